@@ -18,7 +18,10 @@ import { filesThatReplaceModules } from './scripts/lib/test-files.ts';
 const UNIT_TESTS = ['{contracts,machines,fixtures,mocks,src,scripts}/**/*.test.{ts,tsx}'];
 const NO_UNIT_TESTS = ['**/*.pact.test.ts', 'node_modules/**'];
 
-/** What lazy pages share that is worth asking for ahead of the file that imports it; the document asks for what every signed-in page needs. */
+/**
+ * What lazy pages share that is worth asking for ahead of the file that imports it; the document asks for what every
+ * signed-in page needs.
+ */
 const LARGE = /\/(assessment|useFocusWithin|Dialog)-/;
 
 // eslint-disable-next-line import/no-default-export -- Vite reads the default export
@@ -30,8 +33,18 @@ export default defineConfig(async ({ mode, command }) => {
   const apiHost = env['VITE_API_HOST'] ?? '/api';
   const entry = entryChunk({
     signedIn: {
-      calls: ['src/api/client.ts', 'src/features/session/session.calls.ts', 'src/app/boot/opening-port.ts', 'src/api/queries/profile.calls.ts', 'src/app/connection/follow-connection.ts'],
-      common: ['src/app/guards/SignedInFrame.tsx', 'src/app/shell/SignedInLayout.tsx', 'src/app/pages/SignedInCrashedPage.tsx'],
+      calls: [
+        'src/api/client.ts',
+        'src/features/session/session.calls.ts',
+        'src/app/boot/opening-port.ts',
+        'src/api/queries/profile.calls.ts',
+        'src/app/connection/follow-connection.ts',
+      ],
+      common: [
+        'src/app/guards/SignedInFrame.tsx',
+        'src/app/shell/SignedInLayout.tsx',
+        'src/app/pages/SignedInCrashedPage.tsx',
+      ],
     },
     soon: {
       home: ['src/features/home/HomeRoute.tsx'],
@@ -62,7 +75,22 @@ export default defineConfig(async ({ mode, command }) => {
         'src/ui/inputs/upload/UploadField.tsx',
       ],
       // What pages with lists share: a file of each would cost more in names than it saves.
-      lists: ['src/ui/frames/loaded/Loaded.tsx', 'src/ui/actions/tabs/Tabs.tsx', 'src/ui/lists/list/use-typed.ts', 'src/ui/lists/list/address.ts', 'src/ui/inputs/field/SelectField.tsx', 'src/ui/lists/list/list-query.ts', 'src/ui/inputs/field/MixedBox.tsx', 'src/ui/format/search.ts', 'src/ui/lists/list/order-keys.ts', 'src/ui/format/money.ts', 'src/ui/lists/list/ActionBar.tsx', 'src/ui/actions/keys/Key.tsx', 'src/ui/inputs/field/DateField.tsx', 'src/ui/messages/retry/RetryLine.tsx'],
+      lists: [
+        'src/ui/frames/loaded/Loaded.tsx',
+        'src/ui/actions/tabs/Tabs.tsx',
+        'src/ui/lists/list/use-typed.ts',
+        'src/ui/lists/list/address.ts',
+        'src/ui/inputs/field/SelectField.tsx',
+        'src/ui/lists/list/list-query.ts',
+        'src/ui/inputs/field/MixedBox.tsx',
+        'src/ui/format/search.ts',
+        'src/ui/lists/list/order-keys.ts',
+        'src/ui/format/money.ts',
+        'src/ui/lists/list/ActionBar.tsx',
+        'src/ui/actions/keys/Key.tsx',
+        'src/ui/inputs/field/DateField.tsx',
+        'src/ui/messages/retry/RetryLine.tsx',
+      ],
       listing: [
         'src/api/queries/categories.queries.ts',
         'src/cards/ViewToggle.tsx',
@@ -96,7 +124,18 @@ export default defineConfig(async ({ mode, command }) => {
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
       // The worker belongs to the demo: the plugin would emit it into every build.
       ...(demo || mode === 'development' ? [msw({ mode: 'worker-only' })] : []),
-      ...(hasInstruments ? [instrumentsPlugin({ apiHost }, { define, plugins: [react(), walkerFacts], build: { cssTarget, modulePreload: { polyfill: false }, assetsInlineLimit: 0 } })] : []),
+      ...(hasInstruments
+        ? [
+            instrumentsPlugin(
+              { apiHost },
+              {
+                define,
+                plugins: [react(), walkerFacts],
+                build: { cssTarget, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+              },
+            ),
+          ]
+        : []),
       entry.plugin,
       walkerFacts,
       layersFirstPlugin(),
@@ -121,8 +160,13 @@ export default defineConfig(async ({ mode, command }) => {
       // The design's colours need light-dark() and relative colours; a polyfill of them would double the tokens.
       cssTarget,
       // No inline script and no data: address, so that the policy needs no exception.
-      // Every name of a file that a lazy page imports would stand in the entry: the style sheets, which nothing else asks for, and the large files are worth it.
-      modulePreload: { polyfill: false, resolveDependencies: (_: string, files: string[]) => files.filter((file) => file.endsWith('.css') || LARGE.test(file)) },
+      // Every name of a file that a lazy page imports would stand in the entry: the style sheets, which nothing else
+      // asks for, and the large files are worth it.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_: string, files: string[]) =>
+          files.filter((file) => file.endsWith('.css') || LARGE.test(file)),
+      },
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1000,
       rolldownOptions: { output: { codeSplitting: { groups: [...entry.groups] } } },
@@ -141,8 +185,12 @@ export default defineConfig(async ({ mode, command }) => {
       // Apps are opened and dropped by the hundred: with the default, what is young is collected all the time.
       execArgv: ['--max-semi-space-size=64'],
       projects: [
-        // What a file imports stays for the next one: importing takes longer than most tests. None leaves anything behind that another could see.
-        { extends: true as const, test: { name: 'unit', include: UNIT_TESTS, exclude: [...NO_UNIT_TESTS, ...alone], isolate: false } },
+        // What a file imports stays for the next one: importing takes longer than most tests. None leaves anything
+        // behind that another could see.
+        {
+          extends: true as const,
+          test: { name: 'unit', include: UNIT_TESTS, exclude: [...NO_UNIT_TESTS, ...alone], isolate: false },
+        },
         { extends: true as const, test: { name: 'alone', include: alone, exclude: NO_UNIT_TESTS } },
       ],
     },

@@ -9,16 +9,59 @@ import {
   submitReview,
 } from './assessments/review.endpoints.ts';
 import { recordAnalytics } from './analytics/analytics.endpoints.ts';
-import { downloadAward, downloadUserAward, getAward, getUserOrganisationStats, listAwards } from './awards/awards.endpoints.ts';
+import {
+  downloadAward,
+  downloadUserAward,
+  getAward,
+  getUserOrganisationStats,
+  listAwards,
+} from './awards/awards.endpoints.ts';
 import { getPoints } from './awards/points.endpoints.ts';
-import { getProduct, listBookingLocations, listBookings, listCourses, submitBookings } from './bookings/bookings.endpoints.ts';
-import { attachCustomer, createBasket, getBasket, getCommerceBasket, getPaymentIntent } from './commerce/commerce.endpoints.ts';
-import { downloadEvidenceFile, getEvidence, listEvidence, reviewEvidence, reviewEvidences } from './evidence/evidence.endpoints.ts';
+import {
+  getProduct,
+  listBookingLocations,
+  listBookings,
+  listCourses,
+  submitBookings,
+} from './bookings/bookings.endpoints.ts';
+import {
+  attachCustomer,
+  createBasket,
+  getBasket,
+  getCommerceBasket,
+  getPaymentIntent,
+} from './commerce/commerce.endpoints.ts';
+import {
+  downloadEvidenceFile,
+  getEvidence,
+  listEvidence,
+  reviewEvidence,
+  reviewEvidences,
+} from './evidence/evidence.endpoints.ts';
 import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
-import { getCollection, listCollectionAssessments, listCollectionCollections, listCollectionModules } from './library/collection.endpoints.ts';
-import { getCategory, listCategories, listCategoryCollections, listCategoryModules, listCategoryPages } from './library/categories.endpoints.ts';
+import {
+  getCollection,
+  listCollectionAssessments,
+  listCollectionCollections,
+  listCollectionModules,
+} from './library/collection.endpoints.ts';
+import {
+  getCategory,
+  listCategories,
+  listCategoryCollections,
+  listCategoryModules,
+  listCategoryPages,
+} from './library/categories.endpoints.ts';
 import { listUserCollections, listUserModules, viewThumbnail } from './library/library.endpoints.ts';
-import { confirmModule, getModule, listModuleAssessments, resetUserModules, sendEvidence, startModule, viewModule } from './library/module.endpoints.ts';
+import {
+  confirmModule,
+  getModule,
+  listModuleAssessments,
+  resetUserModules,
+  sendEvidence,
+  startModule,
+  viewModule,
+} from './library/module.endpoints.ts';
 import { listUserPages } from './library/user-pages.endpoints.ts';
 import { downloadEntityFile, getPage, viewOriginalThumbnail } from './library/page.endpoints.ts';
 import { authoriseChannel } from './notifications/notifications.endpoints.ts';

@@ -1,9 +1,15 @@
-/** Every business constant of the specification, once (W-05), also those of flows still to come. Units stand in the names. */
+/**
+ * Every business constant of the specification, once (W-05), also those of flows still to come. Units stand in the
+ * names.
+ */
 export const PRODUCT_VERSION = '0.213.7';
 export const CLIENT_STATE_VERSION = '0.3';
 
 export const LIMITS = {
-  /** the limits of the sign-in form, literally. Other forms have different ones (docs/decisions/0009-keep-every-specified-field-limit.md). */
+  /**
+   * A-14: the limits of the sign-in form, literally. Other forms have different ones
+   * (docs/decisions/0009-keep-every-specified-field-limit.md).
+   */
   loginEmailCharacters: 50,
   loginPasswordCharacters: 50,
   twoFactorCodeCharacters: 6,

@@ -9,14 +9,24 @@ export interface IgnoredEvent {
 }
 
 /** A thing the backend can be told to do to a call instead of answering it. */
-export type FaultKind = 'offline' | 'lost' | 'timeout' | 'html' | 'redirect' | 'empty' | 'truncated' | 'malformed' | 'huge' | 'slow';
+export type FaultKind =
+  | 'offline'
+  | 'lost'
+  | 'timeout'
+  | 'html'
+  | 'redirect'
+  | 'empty'
+  | 'truncated'
+  | 'malformed'
+  | 'huge'
+  | 'slow';
 
 /** One armed fault. Either `status` or `kind` says what happens; `delayMs` or `hold` alone only slows the call down. */
 export interface Fault {
   /**
-   * An endpoint's name, its number in table X, or `*` for every call; `realtime` for new connections; a call of the card
-   * provider (`loadPayments`, `findWallet`, `retrievePayment`, `confirmPayment`, `authenticatePayment`). The console's own
-   * calls are never hit.
+   * An endpoint's name, its number in table X, or `*` for every call; `realtime` for new connections; a call of the
+   * card provider (`loadPayments`, `findWallet`, `retrievePayment`, `confirmPayment`, `authenticatePayment`). The
+   * console's own calls are never hit.
    */
   readonly call: string;
   readonly status?: number;
@@ -24,7 +34,10 @@ export interface Fault {
   /** How many calls it hits; 1 unless said. */
   readonly times?: number | 'always';
   readonly delayMs?: number;
-  /** The call waits until `faults.release` names this, or the fault is gone. A call that is paused is hit by no other fault with a pause. */
+  /**
+   * The call waits until `faults.release` names this, or the fault is gone. A call that is paused is hit by no other
+   * fault with a pause.
+   */
   readonly pause?: string;
   /** With a seed a share of the calls (half) is hit, the same ones every time. */
   readonly seed?: number;
@@ -48,8 +61,8 @@ export interface Mail {
 }
 
 /**
- * What of the backend decided how a call was answered: the CSRF token, the session, a permission, the size, the shape of the
- * request, an earlier call under the same key, an armed fault, or the rule of the call itself.
+ * What of the backend decided how a call was answered: the CSRF token, the session, a permission, the size, the shape
+ * of the request, an earlier call under the same key, an armed fault, or the rule of the call itself.
  */
 export type DecidedBy = 'token' | 'session' | 'permission' | 'size' | 'shape' | 'key' | 'fault' | 'rule';
 
@@ -111,7 +124,10 @@ export interface DemoStatus {
   readonly faults: readonly ArmedFault[];
   /** How many mails the backend has sent. */
   readonly mails: number;
-  /** What is wrong with the demo in this page: the link that it was opened with could not be followed, or the browser keeps no data. Null where nothing is. */
+  /**
+   * What is wrong with the demo in this page: the link that it was opened with could not be followed, or the browser
+   * keeps no data. Null where nothing is.
+   */
   readonly problem: string | null;
 }
 
@@ -165,13 +181,22 @@ export interface Demo {
   log(): Promise<readonly LoggedCall[]>;
   readonly db: {
     export(): Promise<string>;
-    /** Ends every session; with `preserveSession` all but that of whoever calls, so that their page goes on with the other data. */
+    /**
+     * Ends every session; with `preserveSession` all but that of whoever calls, so that their page goes on with the
+     * other data.
+     */
     import(json: string, preserveSession?: boolean): Promise<void>;
     /** All rows of the named tables. */
     read(tables: readonly string[]): Promise<Readonly<Record<string, readonly unknown[]>>>;
-    /** Replaces all rows of each named table, in one commit. Sessions go on; a row that does not fit is refused with everything. */
+    /**
+     * Replaces all rows of each named table, in one commit. Sessions go on; a row that does not fit is refused with
+     * everything.
+     */
     replace(tables: Readonly<Record<string, readonly unknown[]>>): Promise<void>;
-    /** Stores a picture of at most 1 MB as a logo that an organisation's row may name: resolves to its address below the API. */
+    /**
+     * Stores a picture of at most 1 MB as a logo that an organisation's row may name: resolves to its address below the
+     * API.
+     */
     storeLogo(name: string, mimetype: string, base64: string): Promise<string>;
   };
   /** An address that reproduces persona, scenario, clock, faults and route. */
@@ -183,8 +208,8 @@ declare global {
     /** Present in the demo only; the app treats it as an optional port. */
     demo?: Demo;
     /**
-     * What a document of the same origin offers that holds the product in a frame: called with the product's window once its
-     * console answers. The app is drawn when it resolves.
+     * What a document of the same origin offers that holds the product in a frame: called with the product's window
+     * once its console answers. The app is drawn when it resolves.
      */
     onProductStart?: (product: Window) => Promise<void>;
   }

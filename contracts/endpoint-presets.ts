@@ -3,7 +3,9 @@ import type { EndpointParts, ErrorPolicy, Method, Viewing } from './endpoint.ts'
 import { Anything, maybe, WireNumber } from './wire.schema.ts';
 
 /** What a preset gives, under what a call declares itself. */
-type Completed<P, D> = { readonly [K in keyof P | keyof D]: K extends keyof D ? D[K] : K extends keyof P ? P[K] : never };
+type Completed<P, D> = {
+  readonly [K in keyof P | keyof D]: K extends keyof D ? D[K] : K extends keyof P ? P[K] : never;
+};
 
 /** What every call may say, and its method. */
 type Declared = EndpointParts & { readonly method: Method };
@@ -23,11 +25,20 @@ const preset =
   <const D extends Rest<P>>(declared: D): Completed<P, D> =>
     ({ ...given, ...declared }) as Completed<P, D>;
 
-/** A call of somebody signed in that answers 200 and that the specification fixes. Table X is the measure: `scripts/table-x.test.ts` compares every call with it. */
+/**
+ * A call of somebody signed in that answers 200 and that the specification fixes. Table X is the measure:
+ * `scripts/table-x.test.ts` compares every call with it.
+ */
 const AUTHENTICATED = { success: [200], session: 'required', contract: 'known' } as const satisfies Partial<Declared>;
 
 /** Bytes, whose failures the caller shows, or the element of the page that loads them. */
-const BYTES = { ...AUTHENTICATED, method: 'GET', reply: z.instanceof(Blob), replies: 'blob', errors: { preset: 'mute' } } as const satisfies Partial<Declared>;
+const BYTES = {
+  ...AUTHENTICATED,
+  method: 'GET',
+  reply: z.instanceof(Blob),
+  replies: 'blob',
+  errors: { preset: 'mute' },
+} as const satisfies Partial<Declared>;
 
 /** Reads something as the person who is signed in. */
 export const authenticatedGet = preset({ ...AUTHENTICATED, method: 'GET' });
@@ -42,7 +53,11 @@ export const authenticatedPatch = preset({ ...AUTHENTICATED, method: 'PATCH' });
 export const blob = preset(BYTES);
 
 /** Bytes that the client downloads. */
-export const download = preset({ ...BYTES, query: z.strictObject({ download: maybe(z.string()) }), fixedQuery: { download: 'true' } });
+export const download = preset({
+  ...BYTES,
+  query: z.strictObject({ download: maybe(z.string()) }),
+  fixedQuery: { download: 'true' },
+});
 
 /** Anybody may make it, with or without a session. */
 export const publicPost = preset({ method: 'POST', success: [200], session: 'none' });

@@ -71,7 +71,10 @@ export interface EndpointParts {
   readonly session: Session;
   /** A write that a server takes without a CSRF token, too (L26). */
   readonly csrf?: 'exempt';
-  /** A repeated call with the same `Idempotency-Key` is answered as the first and does nothing more. How certain that is. */
+  /**
+   * A repeated call with the same `Idempotency-Key` is answered as the first and does nothing more. How certain that
+   * is.
+   */
   readonly idempotencyKey?: Certainty;
   readonly errors: ErrorPolicy;
   readonly contract: Certainty;
@@ -106,7 +109,9 @@ type Part<K extends string, S> = S extends Schema
   : { readonly [P in K]?: undefined };
 
 /** What a caller hands over: `params`, `query` and `body`, each only where the call has it. */
-export type RequestOf<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>;
+export type RequestOf<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;
 
 /** What the caller gets: the reply after parsing. */
 export type ReplyOf<E extends Endpoint> = OutputOf<E['reply']>;

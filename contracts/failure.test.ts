@@ -4,7 +4,10 @@ import { failureCase, failureMeaning, failureOutcome, type FailedCall } from './
 const http = (status: number): FailedCall => ({ kind: 'http', status });
 const without = (kind: FailedCall['kind']): FailedCall => ({ kind, status: null });
 
-/** Section 0 (L3, L5, L6, L13, L19, L20) and part J, a line for each failure: what it is, and what each consumer derives. */
+/**
+ * Section 0 (L3, L5, L6, L13, L19, L20) and part J, a line for each failure: what it is, and what each consumer
+ * derives.
+ */
 const TABLE: readonly (readonly [FailedCall, string, string, delivery: string, page: string, reported: string])[] = [
   [http(400), 'refused', 'other', 'refused', 'failed', 'unlessExpected'],
   [http(401), 'sessionOver', '401', 'refused', 'failed', 'never'],
@@ -30,18 +33,39 @@ const TABLE: readonly (readonly [FailedCall, string, string, delivery: string, p
 
 const nameOf = ({ kind, status }: FailedCall): string => (status === null ? kind : `${kind} ${status}`);
 
-test.each(TABLE.map(([failed, ...row]) => [nameOf(failed), failed, ...row] as const))('%s', (_, failed, outcome, column, delivery, page, reported) => {
-  const meaning = failureMeaning(failed);
-  expect([failureOutcome(failed), String(failureCase(failed)), meaning.delivery, meaning.page, meaning.reported]).toEqual([outcome, column, delivery, page, reported]);
-});
+test.each(TABLE.map(([failed, ...row]) => [nameOf(failed), failed, ...row] as const))(
+  '%s',
+  (_, failed, outcome, column, delivery, page, reported) => {
+    const meaning = failureMeaning(failed);
+    expect([
+      failureOutcome(failed),
+      String(failureCase(failed)),
+      meaning.delivery,
+      meaning.page,
+      meaning.reported,
+    ]).toEqual([outcome, column, delivery, page, reported]);
+  },
+);
 
 describe('what holds for few', () => {
-  const whichHave = (trait: 'endsSession' | 'continuesAfterSignIn' | 'breaksSilence' | 'isTemporary' | 'isAnswered'): readonly string[] =>
-    TABLE.filter(([failed]) => failureMeaning(failed)[trait]).map(([failed]) => nameOf(failed));
+  const whichHave = (
+    trait: 'endsSession' | 'continuesAfterSignIn' | 'breaksSilence' | 'isTemporary' | 'isAnswered',
+  ): readonly string[] => TABLE.filter(([failed]) => failureMeaning(failed)[trait]).map(([failed]) => nameOf(failed));
 
-  test('J-01, J-02: shown in the tray, these end the session', () => expect(whichHave('endsSession')).toEqual(['http 401', 'http 403', 'http 419']));
-  test('J-01, J-02: after signing in again these calls go on; one that was denied does not', () => expect(whichHave('continuesAfterSignIn')).toEqual(['http 401', 'http 419']));
-  test('J-11: session and maintenance are heard through silence', () => expect(whichHave('breaksSilence')).toEqual(['http 401', 'http 419', 'http 503']));
-  test('C-29: what is queued waits on after these', () => expect(whichHave('isTemporary')).toEqual(['http 401', 'http 419', 'http 423', 'http 429', 'http 503']));
-  test('no answer came to these', () => expect(TABLE.map(([failed]) => nameOf(failed)).filter((name) => !whichHave('isAnswered').includes(name))).toEqual(['network', 'timeout', 'gate', 'viewing', 'aborted']));
+  test('J-01, J-02: shown in the tray, these end the session', () =>
+    expect(whichHave('endsSession')).toEqual(['http 401', 'http 403', 'http 419']));
+  test('J-01, J-02: after signing in again these calls go on; one that was denied does not', () =>
+    expect(whichHave('continuesAfterSignIn')).toEqual(['http 401', 'http 419']));
+  test('J-11: session and maintenance are heard through silence', () =>
+    expect(whichHave('breaksSilence')).toEqual(['http 401', 'http 419', 'http 503']));
+  test('C-29: what is queued waits on after these', () =>
+    expect(whichHave('isTemporary')).toEqual(['http 401', 'http 419', 'http 423', 'http 429', 'http 503']));
+  test('no answer came to these', () =>
+    expect(TABLE.map(([failed]) => nameOf(failed)).filter((name) => !whichHave('isAnswered').includes(name))).toEqual([
+      'network',
+      'timeout',
+      'gate',
+      'viewing',
+      'aborted',
+    ]));
 });

@@ -15,7 +15,8 @@ export type FailureKind = 'http' | 'network' | 'timeout' | 'shape' | 'gate' | 'v
 /**
  * What a failure means, whichever call it belongs to.
  *
- * - `sessionOver` (401, 419): nobody is signed in, or the token is stale; the same call may be sent again after signing in.
+ * - `sessionOver` (401, 419): nobody is signed in, or the token is stale; the same call may be sent again after signing
+ *   in.
  * - `denied` (403): the server knows the person and refuses them this.
  * - `gone` (404): what the call is about does not exist.
  * - `invalid` (422): the server found a fault with what was sent.
@@ -26,7 +27,19 @@ export type FailureKind = 'http' | 'network' | 'timeout' | 'shape' | 'gate' | 'v
  * - `noAnswer`: nothing came back; the server may have acted.
  * - `gate`, `viewing`, `aborted`: nobody was asked, or nobody waits for the answer.
  */
-export type FailureOutcome = 'sessionOver' | 'denied' | 'gone' | 'invalid' | 'notNow' | 'maintenance' | 'refused' | 'broken' | 'noAnswer' | 'gate' | 'viewing' | 'aborted';
+export type FailureOutcome =
+  | 'sessionOver'
+  | 'denied'
+  | 'gone'
+  | 'invalid'
+  | 'notNow'
+  | 'maintenance'
+  | 'refused'
+  | 'broken'
+  | 'noAnswer'
+  | 'gate'
+  | 'viewing'
+  | 'aborted';
 
 /** What each consumer derives from an outcome. */
 export interface FailureMeaning {
@@ -61,7 +74,14 @@ const REFUSAL = {
 
 /** The one table of what a failure means (section 0 and part J of the checklist). */
 export const FAILURE_MEANINGS: Readonly<Record<FailureOutcome, FailureMeaning>> = {
-  sessionOver: { ...REFUSAL, isTemporary: true, endsSession: true, continuesAfterSignIn: true, breaksSilence: true, reported: 'never' },
+  sessionOver: {
+    ...REFUSAL,
+    isTemporary: true,
+    endsSession: true,
+    continuesAfterSignIn: true,
+    breaksSilence: true,
+    reported: 'never',
+  },
   denied: { ...REFUSAL, delivery: 'denied', endsSession: true, reported: 'never', page: 'denied' },
   gone: { ...REFUSAL, page: 'notFound' },
   invalid: { ...REFUSAL, delivery: 'invalid', reported: 'never' },
@@ -82,7 +102,16 @@ export interface FailedCall {
   readonly status: number | null;
 }
 
-const BY_STATUS: Readonly<Record<number, FailureOutcome>> = { 401: 'sessionOver', 403: 'denied', 404: 'gone', 419: 'sessionOver', 422: 'invalid', 423: 'notNow', 429: 'notNow', 503: 'maintenance' };
+const BY_STATUS: Readonly<Record<number, FailureOutcome>> = {
+  401: 'sessionOver',
+  403: 'denied',
+  404: 'gone',
+  419: 'sessionOver',
+  422: 'invalid',
+  423: 'notNow',
+  429: 'notNow',
+  503: 'maintenance',
+};
 
 /** The outcome of a failed call. */
 export const failureOutcome = ({ kind, status }: FailedCall): FailureOutcome => {

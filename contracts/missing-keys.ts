@@ -10,10 +10,12 @@ const LEFT_OUT: readonly (readonly [where: RegExp, why: string])[] = [
 ];
 
 /**
- * Paths of the keys that a schema names and a value lacks, without positions in lists: what a client may find missing, and
- * a backend that stands for the whole contract must not forget.
+ * Paths of the keys that a schema names and a value lacks, without positions in lists: what a client may find missing,
+ * and a backend that stands for the whole contract must not forget.
  */
 export const missingKeys = (schema: Schema, value: unknown): readonly string[] =>
   collectKeys(schema, value, ({ shape = {} }, object, path) =>
-    Object.keys(shape).filter((key) => !(key in object) && !LEFT_OUT.some(([where]) => where.test(joinPath(path, key)))),
+    Object.keys(shape).filter(
+      (key) => !(key in object) && !LEFT_OUT.some(([where]) => where.test(joinPath(path, key))),
+    ),
   );

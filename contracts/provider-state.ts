@@ -1,4 +1,7 @@
-/** Who the verifier must be when an interaction of this state is replayed; `challenged` owes the code, `viewer` is the super user viewing as the learner. */
+/**
+ * Who the verifier must be when an interaction of this state is replayed; `challenged` owes the code, `viewer` is the
+ * super user viewing as the learner.
+ */
 export type ActsAs = 'nobody' | 'learner' | 'challenged' | 'administrator' | 'reviewer' | 'superUser' | 'viewer';
 
 /** An id, an address, a text, or a list or an object of them. */
@@ -12,8 +15,9 @@ export interface ProviderState {
   readonly as: ActsAs;
   readonly description: string;
   /**
-   * The ids, people and texts that the sentence speaks of, as the fake backend has them. Another provider answers with its
-   * own when the state is posted (P7): they stand in the requests in their place, and what a reply returns is compared with them.
+   * The ids, people and texts that the sentence speaks of, as the fake backend has them. Another provider answers with
+   * its own when the state is posted (P7): they stand in the requests in their place, and what a reply returns is
+   * compared with them.
    */
   readonly provides?: Provides;
 }

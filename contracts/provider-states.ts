@@ -11,9 +11,9 @@ import { organisationsStates } from './organisations/organisations.states.ts';
 import { sessionStates } from './session/session.states.ts';
 
 /**
- * Every provider state of the pacts, one line for each area: its states stand in `<area>.states.ts` beside its pact tests.
- * The fake backend has a scenario of the same name for each; the owner of another provider makes the sentence true behind
- * the address given with `--states`.
+ * Every provider state of the pacts, one line for each area: its states stand in `<area>.states.ts` beside its pact
+ * tests. The fake backend has a scenario of the same name for each; the owner of another provider makes the sentence
+ * true behind the address given with `--states`.
  */
 export const PROVIDER_STATES = {
   ...sessionStates,

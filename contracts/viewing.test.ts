@@ -3,8 +3,8 @@ import { catalogue } from './catalogue.ts';
 import type { Endpoint, Viewing } from './endpoint.ts';
 
 /**
- * H-17, 0287: what each write is while somebody views as a learner, and why. Told here a second time: a call that changes
- * its declaration changes this list, and a new write has no line in it.
+ * H-17, 0287: what each write is while somebody views as a learner, and why. Told here a second time: a call that
+ * changes its declaration changes this list, and a new write has no line in it.
  */
 const WRITES: Readonly<Record<string, readonly [Viewing, reason: string]>> = {
   submitAnswers: ['named', 'uses one of the learner’s attempts'],
@@ -36,7 +36,11 @@ const WRITES: Readonly<Record<string, readonly [Viewing, reason: string]>> = {
 
 test('H-17: every write says what it is while viewing as a learner', () => {
   const writes: readonly Endpoint[] = Object.values(catalogue).filter(({ method }: Endpoint) => method !== 'GET');
-  expect(Object.fromEntries(writes.map(({ name, viewing }) => [name, viewing]))).toEqual(Object.fromEntries(Object.entries(WRITES).map(([name, [viewing]]) => [name, viewing])));
-  const lines = Object.entries(WRITES).map(([name, [viewing, reason]]) => `  ${viewing.padEnd(9)} ${name.padEnd(21)} ${reason}`);
+  expect(Object.fromEntries(writes.map(({ name, viewing }) => [name, viewing]))).toEqual(
+    Object.fromEntries(Object.entries(WRITES).map(([name, [viewing]]) => [name, viewing])),
+  );
+  const lines = Object.entries(WRITES).map(
+    ([name, [viewing, reason]]) => `  ${viewing.padEnd(9)} ${name.padEnd(21)} ${reason}`,
+  );
   process.stdout.write(`${lines.length} writes, while viewing as a learner:\n${lines.join('\n')}\n`);
 });

@@ -6,12 +6,22 @@ const FIELD = 'answers.0.value';
 describe('the body of a 422 (L19, S0§8)', () => {
   test.each([
     ['a list per field', { message: 'M', errors: { [FIELD]: ['One.', 'Two.'] } }, 'M', { [FIELD]: ['One.', 'Two.'] }],
-    ['a single message per field', { message: 'M', errors: { [FIELD]: 'Please choose.' } }, 'M', { [FIELD]: ['Please choose.'] }],
+    [
+      'a single message per field',
+      { message: 'M', errors: { [FIELD]: 'Please choose.' } },
+      'M',
+      { [FIELD]: ['Please choose.'] },
+    ],
     ['both in one reply', { errors: { a: 'One.', b: ['Two.'] } }, undefined, { a: ['One.'], b: ['Two.'] }],
     ['PHP\u2019s empty map', { message: 'M', errors: [] }, 'M', {}],
     ['messages without a field', { errors: ['One.', 'Two.'] }, undefined, { '': ['One.', 'Two.'] }],
     ['one message without a field', { errors: 'One.' }, undefined, { '': ['One.'] }],
-    ['messages nested deeper', { errors: { answers: [{ value: ['One.'] }, { value: 'Two.' }] } }, undefined, { answers: ['One.', 'Two.'] }],
+    [
+      'messages nested deeper',
+      { errors: { answers: [{ value: ['One.'] }, { value: 'Two.' }] } },
+      undefined,
+      { answers: ['One.', 'Two.'] },
+    ],
     ['a field without messages', { message: 'M', errors: { a: [], b: null, c: 7 } }, 'M', {}],
     ['errors that are null', { message: 'M', errors: null }, 'M', {}],
     ['a message that is none', { message: { en: 'M' }, errors: { a: ['One.'] } }, undefined, { a: ['One.'] }],

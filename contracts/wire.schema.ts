@@ -29,7 +29,9 @@ export const WireNumber = z.pipe(
 /** A list in a query: an array in code, joined with commas on the wire (K-20). Output: the array. */
 export const WireList = z.pipe(
   z.union([z.string(), z.array(z.string())]),
-  z.transform((value): readonly string[] => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value)),
+  z.transform((value): readonly string[] =>
+    typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
+  ),
 );
 
 /** A key that a server may leave out or send as null (ES: missing optional keys are tolerated). */
@@ -39,8 +41,8 @@ export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullab
 export const otherwise = z.catch;
 
 /**
- * A setting with the default that stands when the server leaves it out or sends null (ES-18), or what is no such setting:
- * one wrong value must not keep everybody of an organisation out (0080).
+ * A setting with the default that stands when the server leaves it out or sends null (ES-18), or what is no such
+ * setting: one wrong value must not keep everybody of an organisation out (0080).
  */
 export const setting = <S extends z.ZodMiniType>(schema: S, fallback: NonNullable<z.output<S>>) =>
   z.pipe(
@@ -78,12 +80,20 @@ const textsIn = (value: unknown): string[] => {
 const FieldMessages = z.pipe(
   z.unknown(),
   z.transform((value): Record<string, string[]> => {
-    const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [['', value] as const];
-    return Object.fromEntries(fields.map(([field, said]) => [field, textsIn(said)] as const).filter(([, messages]) => messages.length > 0));
+    const fields =
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.entries(value)
+        : [['', value] as const];
+    return Object.fromEntries(
+      fields.map(([field, said]) => [field, textsIn(said)] as const).filter(([, messages]) => messages.length > 0),
+    );
   }),
 );
 
-/** The body of a refusal: one message, and for 422 the messages of each field (L19, L20). A part of another shape does not cost the other part. */
+/**
+ * The body of a refusal: one message, and for 422 the messages of each field (L19, L20). A part of another shape does
+ * not cost the other part.
+ */
 export const Refusal = z.looseObject({
   message: otherwise(z.optional(z.string()), undefined),
   errors: z.optional(FieldMessages),

@@ -34,4 +34,5 @@ interface Samples<M extends AnyStateMachine> {
 }
 
 /** Checks the samples of a flow against the types of its chart. */
-export const entry = <M extends AnyStateMachine>(samples: Samples<M>): CatalogueEntry => samples as unknown as CatalogueEntry;
+export const entry = <M extends AnyStateMachine>(samples: Samples<M>): CatalogueEntry =>
+  samples as unknown as CatalogueEntry;

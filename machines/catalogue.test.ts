@@ -12,9 +12,12 @@ const LONGEST_EXPLORATION_MS = 30_000;
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 // Before the charts run: one that lacks such a part breaks, and says less of why.
-it.each(catalogue)('keeps nobody waiting for an actor that may break: each invoke of "$name" has an id and a way out of a surprise', ({ machine }) => {
-  expect(invokeFlaws(machine)).toEqual([]);
-});
+it.each(catalogue)(
+  'keeps nobody waiting for an actor that may break: each invoke of "$name" has an id and a way out of a surprise',
+  ({ machine }) => {
+    expect(invokeFlaws(machine)).toEqual([]);
+  },
+);
 
 describe.each(catalogue)('the chart "$name"', (entry) => {
   let coverage: Coverage;
@@ -60,9 +63,19 @@ describe.each(catalogue)('the chart "$name"', (entry) => {
       const { effects } = run(entry, machine, input, steps);
       expect(effects.map(({ value }) => value)).toEqual([start.value, ...steps.map(({ value }) => value)]);
     }
-    const taken = new Set(walks.flatMap(({ input, steps }) => run(entry, machine, input, steps).effects.flatMap((effect) => effect.taken.map(nameOf))));
-    expect(transitionsOf(machine).map(nameOf).filter((name) => !taken.has(name))).toEqual([]);
-    print(`${entry.area}/${entry.name}: ${walks.length} walks, ${walks.reduce((sum, { steps }) => sum + steps.length, 0)} steps.`);
+    const taken = new Set(
+      walks.flatMap(({ input, steps }) =>
+        run(entry, machine, input, steps).effects.flatMap((effect) => effect.taken.map(nameOf)),
+      ),
+    );
+    expect(
+      transitionsOf(machine)
+        .map(nameOf)
+        .filter((name) => !taken.has(name)),
+    ).toEqual([]);
+    print(
+      `${entry.area}/${entry.name}: ${walks.length} walks, ${walks.reduce((sum, { steps }) => sum + steps.length, 0)} steps.`,
+    );
   });
 
   it('is not taken for broken as it is', () => {
@@ -70,12 +83,14 @@ describe.each(catalogue)('the chart "$name"', (entry) => {
   });
 
   // The negative control: were a guard broken, a walk would go another way, or another step would be possible.
-  it.each(Object.keys(entry.machine.implementations.guards).flatMap((guard) => [{ guard, verdict: true }, { guard, verdict: false }]))(
-    'is noticed with the guard "$guard" always $verdict',
-    ({ guard, verdict }) => {
-      expect(isNoticed(entry.machine.provide({ guards: { [guard]: () => verdict } }))).toBe(true);
-    },
-  );
+  it.each(
+    Object.keys(entry.machine.implementations.guards).flatMap((guard) => [
+      { guard, verdict: true },
+      { guard, verdict: false },
+    ]),
+  )('is noticed with the guard "$guard" always $verdict', ({ guard, verdict }) => {
+    expect(isNoticed(entry.machine.provide({ guards: { [guard]: () => verdict } }))).toBe(true);
+  });
 });
 
 it('lists each flow once', () => {

@@ -14,4 +14,16 @@ import { viewAsEntry } from './session/view-as.samples.ts';
  * Every flow of the product. From this list alone come the proof that each state is reached and each transition taken,
  * the walker's pages, and the walks of the real views.
  */
-export const catalogue: readonly CatalogueEntry[] = [loginEntry, viewAsEntry, takingEntry, reviewEntry, evidenceReviewEntry, bulkReviewEntry, paymentEntry, scheduleEntry, rescheduleEntry, unscheduleEntry, moduleEntry];
+export const catalogue: readonly CatalogueEntry[] = [
+  loginEntry,
+  viewAsEntry,
+  takingEntry,
+  reviewEntry,
+  evidenceReviewEntry,
+  bulkReviewEntry,
+  paymentEntry,
+  scheduleEntry,
+  rescheduleEntry,
+  unscheduleEntry,
+  moduleEntry,
+];

@@ -22,7 +22,9 @@ test.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-04-29', -35, '2026-03-25'],
-])('counts days on the calendar: %s and %i days is %s', (day, days, expected) => expect(addDays(day, days)).toBe(expected));
+])('counts days on the calendar: %s and %i days is %s', (day, days, expected) =>
+  expect(addDays(day, days)).toBe(expected),
+);
 
 test('a year after a 29th of February is a 28th', () => {
   expect(oneYearAfter('2028-02-29')).toBe('2029-02-28');

@@ -1,4 +1,9 @@
-const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' });
+const london = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The day of a moment (unix seconds) in London, as a date field writes it: `2026-03-02`. Days compare as text. */
 export const dayOf = (unix: number): string => london.format(unix * 1000);
@@ -17,4 +22,5 @@ export const addDays = (day: string, days: number): string => {
 };
 
 /** The same day of the next year; the 28th of February after a 29th. `day` is one. */
-export const oneYearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`;
+export const oneYearAfter = (day: string): string =>
+  `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`;

@@ -21,8 +21,8 @@ export interface FlowSteps {
 }
 
 /**
- * Ids, each after all that it needs, and a chain together; of what is equal the earlier item stands first. Where items need
- * each other in a circle, the first of the circle stands first.
+ * Ids, each after all that it needs, and a chain together; of what is equal the earlier item stands first. Where items
+ * need each other in a circle, the first of the circle stands first.
  */
 export const flowOrder = (items: readonly FlowItem[]): readonly number[] => {
   const rank = new Map(items.map(({ id }, position) => [id, position]));
@@ -52,8 +52,15 @@ export const flowOrder = (items: readonly FlowItem[]): readonly number[] => {
   return [...placed];
 };
 
-/** The items in their order, each in the column after all that it needs, in the next row that no given position takes; a position that is given counts. */
-export const flowLayout = (items: readonly FlowItem[], steps: FlowSteps, positions: FlowPositions = new Map()): readonly PlacedItem[] => {
+/**
+ * The items in their order, each in the column after all that it needs, in the next row that no given position takes; a
+ * position that is given counts.
+ */
+export const flowLayout = (
+  items: readonly FlowItem[],
+  steps: FlowSteps,
+  positions: FlowPositions = new Map(),
+): readonly PlacedItem[] => {
   const needsOf = new Map(items.map(({ id, needs }) => [id, needs]));
   const order = flowOrder(items);
   const position = new Map(order.map((id, index) => [id, index]));
@@ -61,14 +68,19 @@ export const flowLayout = (items: readonly FlowItem[], steps: FlowSteps, positio
   const rows = new Map<number, number>();
   const taken = order.flatMap((id) => positions.get(id) ?? []);
   return order.map((id) => {
-    const needs = (needsOf.get(id) ?? []).filter((need) => need !== id && position.has(need)).toSorted((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0));
+    const needs = (needsOf.get(id) ?? [])
+      .filter((need) => need !== id && position.has(need))
+      .toSorted((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0));
     const column = Math.max(-1, ...needs.map((need) => columns.get(need) ?? -1)) + 1;
     columns.set(id, column);
     const given = positions.get(id);
     if (given !== undefined) return { id, needs, ...given };
     const x = column * steps.column;
     let row = rows.get(column) ?? 0;
-    while (taken.some((other) => Math.abs(other.x - x) < steps.column && Math.abs(other.y - row * steps.row) < steps.row)) row += 1;
+    while (
+      taken.some((other) => Math.abs(other.x - x) < steps.column && Math.abs(other.y - row * steps.row) < steps.row)
+    )
+      row += 1;
     rows.set(column, row + 1);
     return { id, needs, x, y: row * steps.row };
   });

@@ -19,4 +19,5 @@ export const promisedAction = <Params = undefined>(name: string) => {
 };
 
 /** Whether an implementation is only a promise; the machinery of the catalogue replaces those, and no other. */
-export const isPromised = (implementation: unknown): boolean => typeof implementation === 'function' && promises.has(implementation);
+export const isPromised = (implementation: unknown): boolean =>
+  typeof implementation === 'function' && promises.has(implementation);

@@ -6,7 +6,8 @@ import { createBackend } from './backend.ts';
 import { createMemoryStorage } from './db/memory-storage.ts';
 
 const tab = (storage = createMemoryStorage()) => createBackend({ storage, world });
-const rename = (backend: ReturnType<typeof tab>, first_name: string) => backend.write((db) => db.tables.users.update(amaraOsei.id, { first_name }));
+const rename = (backend: ReturnType<typeof tab>, first_name: string) =>
+  backend.write((db) => db.tables.users.update(amaraOsei.id, { first_name }));
 const nameIn = (backend: ReturnType<typeof tab>) => backend.read((db) => db.tables.users.get(amaraOsei.id)?.first_name);
 
 describe('two tabs over one storage', () => {
@@ -114,7 +115,12 @@ test('a reset takes at most 150 ms', async () => {
 
 test('the seed stands relative to the clock it was placed on and does not move afterwards', async () => {
   const backend = tab();
-  const submittedAt = () => backend.read((db) => db.tables.user_assessments.first((row) => row.user_id === amaraOsei.id && row.status === 'review')?.last_submitted_at ?? 0);
+  const submittedAt = () =>
+    backend.read(
+      (db) =>
+        db.tables.user_assessments.first((row) => row.user_id === amaraOsei.id && row.status === 'review')
+          ?.last_submitted_at ?? 0,
+    );
   const year = 365 * 86_400_000;
   await backend.reset({ clock: { realMs: backend.realMs(), virtualMs: backend.realMs() + year, rate: 1 } });
   const placed = await submittedAt();

@@ -59,7 +59,13 @@ export interface Backend {
   readonly appPath: string;
 }
 
-export const createBackend = ({ storage, world, now = () => Date.now(), assets, appPath = '/' }: BackendOptions): Backend => {
+export const createBackend = ({
+  storage,
+  world,
+  now = () => Date.now(),
+  assets,
+  appPath = '/',
+}: BackendOptions): Backend => {
   const db = new Database(storage, `${PRODUCT_VERSION}/${DATA_FORMAT}`);
   const inPage = createMutex();
   const feed = createEventFeed(() => db.state.events);
@@ -95,7 +101,10 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
     return known;
   };
 
-  /** Takes over the newest committed state; a storage that was never seeded, or cannot be read, is seeded. For one writer at a time. */
+  /**
+   * Takes over the newest committed state; a storage that was never seeded, or cannot be read, is seeded. For one
+   * writer at a time.
+   */
   const refreshOrSeed = async (): Promise<void> => {
     if (!(await refresh())) await seed();
   };

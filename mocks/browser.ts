@@ -51,7 +51,10 @@ const provideRandomUuid = (): void => {
 const NOT_STORED = 'This browser keeps no data: the demo starts anew with every page.';
 
 /** The browser's database, or the page's memory where the browser refuses one. */
-const openStorage = async (name: string, seat: string | null): Promise<{ readonly storage: Storage; readonly cookies: CookieStore; readonly isStored: boolean }> => {
+const openStorage = async (
+  name: string,
+  seat: string | null,
+): Promise<{ readonly storage: Storage; readonly cookies: CookieStore; readonly isStored: boolean }> => {
   try {
     const database = await openBrowserDatabase(name);
     return { storage: createIdbStorage(database), cookies: databaseCookies(database, seat), isStored: true };
@@ -64,13 +67,24 @@ const openStorage = async (name: string, seat: string | null): Promise<{ readonl
 /** The name under which the page holds the stand-in for the card provider until its script is loaded. */
 const STAND_IN = 'waymarkCardProvider';
 
-/** Puts the stand-in for the card provider (F-12) where its script finds it; without a worker no script of another host can be answered. */
+/**
+ * Puts the stand-in for the card provider (F-12) where its script finds it; without a worker no script of another host
+ * can be answered.
+ */
 const provideCardProvider = (hasWorker: boolean): void => {
-  const standIn = createStandIn({ document, fetch: (input, init) => fetch(input, init), api: PROVIDER_API, navigate: (address) => location.assign(address) });
+  const standIn = createStandIn({
+    document,
+    fetch: (input, init) => fetch(input, init),
+    api: PROVIDER_API,
+    navigate: (address) => location.assign(address),
+  });
   Object.assign(window, { [hasWorker ? STAND_IN : 'Stripe']: standIn });
 };
 
-/** Makes true what the address carries, once, and takes it out of the address. Resolves to why it could not; null where nothing is wrong. */
+/**
+ * Makes true what the address carries, once, and takes it out of the address. Resolves to why it could not; null where
+ * nothing is wrong.
+ */
 const followLink = async (backend: Backend, door: Door): Promise<string | null> => {
   const address = location.href;
   let problem: string | null = null;
@@ -117,13 +131,18 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
   const handlers = [
     ...scormHandlers(apiUrl.href, backend, scormRuntimeFromHost, browserCookies(cookies, baseUrl)),
     ...makeHandlers(apiUrl.href, backend, browserCookies(cookies, baseUrl)),
-    ...paymentHandlers(backend, { api: PROVIDER_API, bank: bankUrl.href, script: { address: PROVIDER_SCRIPT, text: () => `window.Stripe = window.${STAND_IN};` } }),
+    ...paymentHandlers(backend, {
+      api: PROVIDER_API,
+      bank: bankUrl.href,
+      script: { address: PROVIDER_SCRIPT, text: () => `window.Stripe = window.${STAND_IN};` },
+    }),
     answerSockets(baseUrl, createPusherServer(backend)),
   ];
   const hasWorker = await interceptNetwork(handlers, `${baseUrl}mockServiceWorker.js`);
   provideCardProvider(hasWorker);
   // The app must not be drawn over an answer that is about to replace it.
-  if (await reloadIfCallInNewTab([`${apiUrl.pathname}/`, `${bankUrl.pathname}/`])) await new Promise<never>(() => undefined);
+  if (await reloadIfCallInNewTab([`${apiUrl.pathname}/`, `${bankUrl.pathname}/`]))
+    await new Promise<never>(() => undefined);
 
   problem = (await followLink(backend, door)) ?? problem;
   // The browser forgets session cookies when it closes; the store does not.

@@ -33,7 +33,12 @@ export interface InProcessClient {
     readonly form: FormData;
     readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
     readonly signal?: AbortSignal | undefined;
-  }) => Promise<{ readonly status: number; readonly body: string; readonly header: (name: string) => string | null; readonly isRedirected: boolean }>;
+  }) => Promise<{
+    readonly status: number;
+    readonly body: string;
+    readonly header: (name: string) => string | null;
+    readonly isRedirected: boolean;
+  }>;
   /** The console as this client's tab would have it: `as` signs this client in. */
   readonly demo: Demo;
 }
@@ -61,9 +66,17 @@ const PROGRESS_STEPS = 4;
  * The in-process door: the same handlers as behind the other doors, without a network. For tests in node and jsdom.
  * Network failures reject with a `TypeError`, as `fetch` does; a rule that breaks its contract rejects with its reason.
  */
-export const createInProcess = ({ world = seededWorld, now, storage = createMemoryStorage() }: InProcessOptions = {}): InProcess => {
+export const createInProcess = ({
+  world = seededWorld,
+  now,
+  storage = createMemoryStorage(),
+}: InProcessOptions = {}): InProcess => {
   const backend = createBackend({ storage, world, assets: assetFromDisk, ...(now ? { now } : {}) });
-  const handlers = [...scormHandlers(IN_PROCESS_BASE_URL, backend, scormRuntimeFromDisk), ...makeHandlers(IN_PROCESS_BASE_URL, backend), ...paymentHandlers(backend, { api: PROVIDER_API, bank: 'http://fake.local/__payments/bank' })];
+  const handlers = [
+    ...scormHandlers(IN_PROCESS_BASE_URL, backend, scormRuntimeFromDisk),
+    ...makeHandlers(IN_PROCESS_BASE_URL, backend),
+    ...paymentHandlers(backend, { api: PROVIDER_API, bank: 'http://fake.local/__payments/bank' }),
+  ];
 
   const newClient = (): InProcessClient => {
     const jar = new CookieJar();
@@ -80,13 +93,19 @@ export const createInProcess = ({ world = seededWorld, now, storage = createMemo
       return response;
     };
 
-    /** A 302 to an address of the API is followed as a browser follows it: by a GET, whose response says that it was redirected. */
+    /**
+     * A 302 to an address of the API is followed as a browser follows it: by a GET, whose response says that it was
+     * redirected.
+     */
     const send = async (request: Request): Promise<Response> => {
       const response = await answer(request);
-      const location = response.status === 302 && request.redirect === 'follow' ? response.headers.get('location') : null;
+      const location =
+        response.status === 302 && request.redirect === 'follow' ? response.headers.get('location') : null;
       const target = location === null ? null : new URL(location, request.url);
       if (target?.href.startsWith(`${IN_PROCESS_BASE_URL}/`) !== true) return response;
-      return Object.defineProperty(await answer(new Request(target, { signal: request.signal })), 'redirected', { value: true });
+      return Object.defineProperty(await answer(new Request(target, { signal: request.signal })), 'redirected', {
+        value: true,
+      });
     };
 
     const requestFor = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Request> => {
@@ -106,9 +125,15 @@ export const createInProcess = ({ world = seededWorld, now, storage = createMemo
       upload: async ({ url, headers, form, onProgress, signal }) => {
         const request = await requestFor(url, { method: 'POST', headers, body: form, ...(signal ? { signal } : {}) });
         const total = (await request.clone().arrayBuffer()).byteLength;
-        for (let step = 1; step <= PROGRESS_STEPS; step += 1) onProgress?.(Math.round((total * step) / PROGRESS_STEPS), total);
+        for (let step = 1; step <= PROGRESS_STEPS; step += 1)
+          onProgress?.(Math.round((total * step) / PROGRESS_STEPS), total);
         const response = await send(request);
-        return { status: response.status, body: await response.text(), header: (name) => response.headers.get(name), isRedirected: response.redirected };
+        return {
+          status: response.status,
+          body: await response.text(),
+          header: (name) => response.headers.get(name),
+          isRedirected: response.redirected,
+        };
       },
       demo: createDemo(backend, {
         readCookies: () => parseCookies(jar.header()),

@@ -25,11 +25,18 @@ const pathsOf = (schema: Schema, path = '', depth = 0): readonly string[] => {
   });
 };
 
-const isSpecified = (path: string): boolean => new RegExp(String.raw`\b${path.split('.').at(-1) ?? ''}\b`).test(specification);
+const isSpecified = (path: string): boolean =>
+  new RegExp(String.raw`\b${path.split('.').at(-1) ?? ''}\b`).test(specification);
 
 /** Whether the register speaks of a name in a part of a call. */
 const isRegistered = (name: string, part: string, path: string): boolean =>
-  ASSUMPTIONS.some((assumption) => (assumption.of as readonly string[]).includes(name) && assumption.part === part && 'at' in assumption && (path === assumption.at || path.endsWith(`.${assumption.at}`)));
+  ASSUMPTIONS.some(
+    (assumption) =>
+      (assumption.of as readonly string[]).includes(name) &&
+      assumption.part === part &&
+      'at' in assumption &&
+      (path === assumption.at || path.endsWith(`.${assumption.at}`)),
+  );
 
 const PARTS = [
   { part: 'path', of: ({ params }: Endpoint) => params },
@@ -42,14 +49,22 @@ describe('P4: what the specification does not say is registered as assumed', () 
   test.each(endpoints)('%s: every name', (name, endpoint) => {
     const invented = PARTS.flatMap(({ part, of }) => {
       const schema = of(endpoint);
-      return schema === undefined ? [] : pathsOf(schema).filter((path) => !isSpecified(path) && !isRegistered(name, part, path)).map((path) => `${part}: ${path}`);
+      return schema === undefined
+        ? []
+        : pathsOf(schema)
+            .filter((path) => !isSpecified(path) && !isRegistered(name, part, path))
+            .map((path) => `${part}: ${path}`);
     });
     expect(invented).toEqual([]);
   });
 
   test('every call and every event that is not wholly known has a question', () => {
-    const uncertain = [...endpoints, ...Object.entries(realtimeEvents)].flatMap(([name, { contract }]) => (contract === 'known' ? [] : [name]));
-    expect(uncertain.filter((name) => !ASSUMPTIONS.some(({ of }) => (of as readonly string[]).includes(name)))).toEqual([]);
+    const uncertain = [...endpoints, ...Object.entries(realtimeEvents)].flatMap(([name, { contract }]) =>
+      contract === 'known' ? [] : [name],
+    );
+    expect(uncertain.filter((name) => !ASSUMPTIONS.some(({ of }) => (of as readonly string[]).includes(name)))).toEqual(
+      [],
+    );
   });
 
   test('a key that makes repeated calls one is registered for each call that has it', () => {
@@ -58,27 +73,49 @@ describe('P4: what the specification does not say is registered as assumed', () 
     expect(new Set(registered)).toEqual(new Set(keyed));
   });
 
-  test.each(ASSUMPTIONS.map((assumption) => [assumption.question, assumption] as const))('%s', async (_, assumption) => {
-    const { of, decision, part } = assumption;
-    expect(of.filter((name) => !(name in catalogue) && !(name in realtimeEvents))).toEqual([]);
-    const isDecided = /^\d{4}$/.test(decision) ? (await readdir('docs/decisions')).some((file) => file.startsWith(decision)) : checklist.includes(`**${decision}**`) || checklist.includes(`| ${decision} |`);
-    expect(isDecided).toBe(true);
-    if (part !== 'reply' || assumption.at === '') return;
-    const lost = of.filter((name) => !pathsOf((catalogue as Readonly<Record<string, Endpoint>>)[name]?.reply as Schema).some((path) => path === assumption.at || path.endsWith(`.${assumption.at}`)));
-    expect(lost).toEqual([]);
-  });
+  test.each(ASSUMPTIONS.map((assumption) => [assumption.question, assumption] as const))(
+    '%s',
+    async (_, assumption) => {
+      const { of, decision, part } = assumption;
+      expect(of.filter((name) => !(name in catalogue) && !(name in realtimeEvents))).toEqual([]);
+      const isDecided = /^\d{4}$/.test(decision)
+        ? (await readdir('docs/decisions')).some((file) => file.startsWith(decision))
+        : checklist.includes(`**${decision}**`) || checklist.includes(`| ${decision} |`);
+      expect(isDecided).toBe(true);
+      if (part !== 'reply' || assumption.at === '') return;
+      const lost = of.filter(
+        (name) =>
+          !pathsOf((catalogue as Readonly<Record<string, Endpoint>>)[name]?.reply as Schema).some(
+            (path) => path === assumption.at || path.endsWith(`.${assumption.at}`),
+          ),
+      );
+      expect(lost).toEqual([]);
+    },
+  );
 });
 
 describe('P4: an interaction that rests on an assumption says so', () => {
   test('it is pending, and names the question; no other is', () => {
-    expect(interactions.filter(({ pending, comments }) => (pending === true) !== (comments?.assumes !== undefined)).map(({ description }) => description)).toEqual([]);
+    expect(
+      interactions
+        .filter(({ pending, comments }) => (pending === true) !== (comments?.assumes !== undefined))
+        .map(({ description }) => description),
+    ).toEqual([]);
     expect(interactions.filter(({ pending }) => pending === true).length).toBeGreaterThan(20);
   });
 
   test('an assumed key of a reply is pinned by nothing that is not pending', () => {
-    const assumed = ASSUMPTIONS.flatMap((assumption) => (assumption.part === 'reply' && assumption.at !== '' ? [{ of: assumption.of as readonly string[], key: assumption.at.split('.').at(-1) ?? '' }] : []));
+    const assumed = ASSUMPTIONS.flatMap((assumption) =>
+      assumption.part === 'reply' && assumption.at !== ''
+        ? [{ of: assumption.of as readonly string[], key: assumption.at.split('.').at(-1) ?? '' }]
+        : [],
+    );
     const isLeaking = ({ description, ...interaction }: (typeof interactions)[number]): boolean =>
-      'response' in interaction && assumed.some(({ of, key }) => of.includes(description.split(':')[0] ?? '') && JSON.stringify(interaction.response).includes(`"${key}"`));
+      'response' in interaction &&
+      assumed.some(
+        ({ of, key }) =>
+          of.includes(description.split(':')[0] ?? '') && JSON.stringify(interaction.response).includes(`"${key}"`),
+      );
     const leaking = interactions.filter(({ pending }) => pending !== true).filter(isLeaking);
     expect(leaking.map(({ description }) => description)).toEqual([]);
   });

@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: builds for production and for the demo, serves with brotli, and prints in one run what each page costs
- * beside a static page with the same words, fonts and styles, its Lighthouse figures on mobile settings (median of three;
- * Lighthouse is fetched on demand), and the times of `bench/times.ts`. Bytes and requests are the same on every machine and
- * have budgets; times are printed, never asserted. `--check` is for the suite: bytes and requests of what was just built.
- * `--only cold`, `--only review`, `--only evidence`, `--only bookings`, `--only library` and `--only walker` measure one way in or one heavy page of what was just built, and nothing else.
+ * `npm run bench`: builds for production and for the demo, serves with brotli, and prints in one run what each page
+ * costs beside a static page with the same words, fonts and styles, its Lighthouse figures on mobile settings (median
+ * of three; Lighthouse is fetched on demand), and the times of `bench/times.ts`. Bytes and requests are the same on
+ * every machine and have budgets; times are printed, never asserted. `--check` is for the suite: bytes and requests of
+ * what was just built. `--only cold`, `--only review`, `--only evidence`, `--only bookings`, `--only library` and
+ * `--only walker` measure one way in or one heavy page of what was just built, and nothing else.
  */
 import { chromium } from 'playwright';
 import { measureBookings } from './bench/bookings.ts';
@@ -55,14 +56,18 @@ const HEAVY: Readonly<Record<string, () => Promise<string>>> = {
     return `1,022 pieces of evidence at 4 × CPU: open ${openMs} ms, a row's box paints in ${toggleMs} ms (target 50), a letter of the search in ${letterMs} ms, what it finds in ${foundMs} ms`;
   },
   bookings: async () => {
-    const { openMs, tabMs, selectMs, expandMs, letterMs, foundMs, pullInMs, unaskedScripts } = await measureBookings(browser, host.url);
+    const { openMs, tabMs, selectMs, expandMs, letterMs, foundMs, pullInMs, unaskedScripts } = await measureBookings(
+      browser,
+      host.url,
+    );
     return [
       `1,000 bookings at 4 × CPU (medians, target 100): open ${openMs} ms, the other tab paints in ${tabMs} ms, a selection in ${selectMs} ms, details in ${expandMs} ms, a letter of the search in ${letterMs} ms, what it finds in ${foundMs} ms`,
       `what moves with one of 1,000 bookings, a chain of 200: ${pullInMs.toFixed(2)} ms (target 20); fetched before it was asked for: ${unaskedScripts.length === 0 ? 'nothing' : unaskedScripts.join(', ')}`,
     ].join('\n');
   },
   library: async () => {
-    const { letterMs, foundMs, nextMs, pageMs, viewMs, paletteMs, matchMs, longestFrameMs, cardMs } = await measureLibrary(browser, host.url);
+    const { letterMs, foundMs, nextMs, pageMs, viewMs, paletteMs, matchMs, longestFrameMs, cardMs } =
+      await measureLibrary(browser, host.url);
     const { small, large } = await measureLibraryHeap(browser, host.url);
     return [
       `5,000 modules at 4 × CPU (medians, target 100): a letter of the search ${letterMs} ms, what it finds ${foundMs} ms after the reply; the next page of the list ${nextMs} ms, its cards ${pageMs} ms after the reply; from cards to rows ${viewMs} ms; the palette opens in ${paletteMs} ms, a letter in it ${matchMs} ms`,
@@ -80,34 +85,60 @@ const measurePages = async (): Promise<readonly string[]> => {
   const rows: Row[] = [];
   // A page mostly waits until nothing comes any more, so two are open at once. Bytes are the same either way.
   for (let at = 0; at < PAGES.length; at += AT_ONCE) {
-    rows.push(...(await Promise.all(PAGES.slice(at, at + AT_ONCE).map(async (page) => ({ name: page.name, load: await measureLoad(browser, `${host.url}${page.path}`, page, (visitor) => signIn(visitor, host.url)) })))));
+    rows.push(
+      ...(await Promise.all(
+        PAGES.slice(at, at + AT_ONCE).map(async (page) => ({
+          name: page.name,
+          load: await measureLoad(browser, `${host.url}${page.path}`, page, (visitor) => signIn(visitor, host.url)),
+        })),
+      )),
+    );
   }
-  const over: string[] = PAGES.flatMap((page, index) => (rows[index] === undefined ? [] : overBudget(page, rows[index].load)));
+  const over: string[] = PAGES.flatMap((page, index) =>
+    rows[index] === undefined ? [] : overBudget(page, rows[index].load),
+  );
 
   if (checking) process.stdout.write(`\n${table(rows)}\n`);
   else {
     const addressOf = ({ name, path }: (typeof PAGES)[number]): [string, string] => [name, `${host.url}${path}`];
     // Lighthouse opens its pages in a browser of ours where Amara has signed in.
-    const visited = await chromium.launchPersistentContext('', { executablePath, locale: 'en-GB', args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`] });
+    const visited = await chromium.launchPersistentContext('', {
+      executablePath,
+      locale: 'en-GB',
+      args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
+    });
     await signIn(await visited.newPage(), host.url);
     const audits = {
       ...(await auditPages(Object.fromEntries(PAGES.filter(({ signedIn }) => !signedIn).map(addressOf)))),
-      ...(await auditPages(Object.fromEntries(PAGES.filter(({ signedIn }) => signedIn).map(addressOf)), { port: DEBUGGING_PORT })),
+      ...(await auditPages(Object.fromEntries(PAGES.filter(({ signedIn }) => signedIn).map(addressOf)), {
+        port: DEBUGGING_PORT,
+      })),
     };
     await visited.close();
     process.stdout.write(`\n${table(rows.map((row) => ({ ...row, audit: audits[row.name] })))}\n\n`);
-    const interpreted = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-sparkplug --no-maglev'] });
-    for (const line of [...(await routeChange(browser, host.url)), await memoryGrowth(browser, interpreted, host.url), ...(await demoTimes(browser))]) process.stdout.write(`${line}\n`);
+    const interpreted = await chromium.launch({
+      executablePath,
+      args: [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-sparkplug --no-maglev'],
+    });
+    for (const line of [
+      ...(await routeChange(browser, host.url)),
+      await memoryGrowth(browser, interpreted, host.url),
+      ...(await demoTimes(browser)),
+    ])
+      process.stdout.write(`${line}\n`);
     await interpreted.close();
     const { median, ninetyFifth } = await measureLatency(browser);
-    process.stdout.write(`\nevent raised to toast painted: ${median} ms (median), ${ninetyFifth} ms (95 %); target 200\n`);
+    process.stdout.write(
+      `\nevent raised to toast painted: ${median} ms (median), ${ninetyFifth} ms (95 %); target 200\n`,
+    );
   }
   return over;
 };
 
 if (only !== undefined && !(only in HEAVY)) throw new Error(`--only ${only}: one of ${Object.keys(HEAVY).join(', ')}`);
 const over = only === undefined ? await measurePages() : [];
-for (const [name, measure] of Object.entries(HEAVY)) if (only === undefined ? !checking : only === name) process.stdout.write(`\n${await measure()}\n`);
+for (const [name, measure] of Object.entries(HEAVY))
+  if (only === undefined ? !checking : only === name) process.stdout.write(`\n${await measure()}\n`);
 for (const line of over) process.stdout.write(`over budget: ${line}\n`);
 if (over.length > 0) process.exitCode = 1;
 await browser.close();

@@ -26,7 +26,9 @@ const ascending = (ids: readonly number[]): readonly number[] => ids.toSorted((o
 
 /** Only bookings that the action suits can be chosen. */
 const suitableOf = (action: Action, { nowUnix, plain, chosenIds }: World): readonly number[] =>
-  chosenIds.filter((id) => plain.some((booking) => booking.booking_id === id && server.isInStateFor(ACTIONS[action], booking, nowUnix)));
+  chosenIds.filter((id) =>
+    plain.some((booking) => booking.booking_id === id && server.isInStateFor(ACTIONS[action], booking, nowUnix)),
+  );
 
 /** All that an action changes, according to the fake backend. */
 const unionOf = (action: Action, given: World): readonly number[] => {
@@ -38,11 +40,18 @@ const unionOf = (action: Action, given: World): readonly number[] => {
 const shown = (action: Action, given: World) => {
   const { nowUnix, plain, priceInPounds } = given;
   const bookings = wired(plain);
-  const moving = movingBookings({ action, chosenIds: suitableOf(action, given), bookings, nowUnix }).map(({ booking }) => booking);
+  const moving = movingBookings({ action, chosenIds: suitableOf(action, given), bookings, nowUnix }).map(
+    ({ booking }) => booking,
+  );
   const ids = moving.map(({ booking_id }) => booking_id);
   const { minimum, maximum } = availableFromRange(bookings, ids, nowUnix);
   const late = lateWorkshops(moving, nowUnix).map(({ booking_id }) => booking_id);
-  return { ids: ascending(ids), late: ascending(late), feeInPence: late.length * penceOf(priceInPounds), limits: { min: minimum, max: maximum } };
+  return {
+    ids: ascending(ids),
+    late: ascending(late),
+    feeInPence: late.length * penceOf(priceInPounds),
+    limits: { min: minimum, max: maximum },
+  };
 };
 
 /** A date of the fake backend as the app would tell it. Online learning begins with its day. */
@@ -53,54 +62,85 @@ const expectedOf = ({ start, course_id }: Pick<ChosenDate, 'start' | 'course_id'
 };
 
 describe(`the app and the fake backend decide alike about ${WORLDS.toLocaleString('en-GB')} random worlds (R-20 to R-31)`, () => {
-  test.each(['schedule', 'reschedule', 'unschedule'] as const)('%s: what moves, what is late and costs, and the days that may be asked for', (action) => {
-    fc.assert(
-      fc.property(world, (given) => {
-        const { ids, late, feeInPence, limits } = shown(action, given);
-        const union = unionOf(action, given);
-        const lateThere = server.lateWorkshops(union, given.plain, given.nowUnix);
-        expect(ids).toEqual(ascending(union));
-        expect(late).toEqual(ascending(lateThere));
-        expect(limits).toEqual(server.startLimits(union, given.plain, given.nowUnix));
-        const product = lateFeeProduct(1);
-        const due = feeDue({ tables: { organisations: { get: () => ({ late_fee_product_id: product }) } } } as unknown as Database, 1, lateThere.length);
-        // Whole pence, told by the digits of the price rather than by multiplying it.
-        expect(BigInt(feeInPence)).toBe(BigInt(given.priceInPounds.toFixed(2).replace('.', '')) * BigInt(due?.quantity ?? 0));
-      }),
-      { numRuns: WORLDS },
-    );
-  });
+  test.each(['schedule', 'reschedule', 'unschedule'] as const)(
+    '%s: what moves, what is late and costs, and the days that may be asked for',
+    (action) => {
+      fc.assert(
+        fc.property(world, (given) => {
+          const { ids, late, feeInPence, limits } = shown(action, given);
+          const union = unionOf(action, given);
+          const lateThere = server.lateWorkshops(union, given.plain, given.nowUnix);
+          expect(ids).toEqual(ascending(union));
+          expect(late).toEqual(ascending(lateThere));
+          expect(limits).toEqual(server.startLimits(union, given.plain, given.nowUnix));
+          const product = lateFeeProduct(1);
+          const due = feeDue(
+            { tables: { organisations: { get: () => ({ late_fee_product_id: product }) } } } as unknown as Database,
+            1,
+            lateThere.length,
+          );
+          // Whole pence, told by the digits of the price rather than by multiplying it.
+          expect(BigInt(feeInPence)).toBe(
+            BigInt(given.priceInPounds.toFixed(2).replace('.', '')) * BigInt(due?.quantity ?? 0),
+          );
+        }),
+        { numRuns: WORLDS },
+      );
+    },
+  );
 
-  test.each(['schedule', 'reschedule'] as const)('%s: the date that each booking gets, or that none is free (R-23, R-24)', (action) => {
-    const met = { dates: 0, full: 0 };
-    fc.assert(
-      fc.property(datedWorld, (given) => {
-        const union = unionOf(action, given);
-        // A world in which nothing moves does not count as one of them.
-        fc.pre(union.length > 0);
-        const db = databaseOf(given);
-        const availableFrom = addDays(server.startLimits(union, given.plain, given.nowUnix).min, given.later);
-        const decided = chooseDates(db, { ids: union, bookings: given.plain, locationId: given.locationId, availableFrom });
-        const nameOf = (id: number): string | null => LOCATIONS[given.courses.find(({ course_id }) => course_id === given.courseOf.get(id))?.location_id ?? 0] ?? null;
-        const moving = wired(given.plain, nameOf).filter(({ booking_id }) => union.includes(booking_id));
-        const expected = expectedDates({ moving, offered: offeredDates(given, db), location: LOCATIONS[given.locationId] ?? null, availableFrom });
-        const full = moving.filter(({ booking_id }) => expected.get(booking_id)?.kind === 'full').map(({ product }) => product.product_id);
-        const isFull = 'fullProductId' in decided;
-        met[isFull ? 'full' : 'dates'] += 1;
-        const there = isFull ? { full: true } : { dates: new Map(decided.map(({ booking: { booking_id }, ...date }) => [booking_id, expectedOf(date)])) };
-        const here = full.length === 0 ? { dates: new Map(expected) } : { full: isFull && full.includes(decided.fullProductId) };
-        expect(here).toEqual(there);
-      }),
-      { numRuns: WORLDS },
-    );
-    // Neither answer is rare.
-    expect(Math.min(met.dates, met.full)).toBeGreaterThan(WORLDS / 20);
-  });
+  test.each(['schedule', 'reschedule'] as const)(
+    '%s: the date that each booking gets, or that none is free (R-23, R-24)',
+    (action) => {
+      const met = { dates: 0, full: 0 };
+      fc.assert(
+        fc.property(datedWorld, (given) => {
+          const union = unionOf(action, given);
+          // A world in which nothing moves does not count as one of them.
+          fc.pre(union.length > 0);
+          const db = databaseOf(given);
+          const availableFrom = addDays(server.startLimits(union, given.plain, given.nowUnix).min, given.later);
+          const decided = chooseDates(db, {
+            ids: union,
+            bookings: given.plain,
+            locationId: given.locationId,
+            availableFrom,
+          });
+          const nameOf = (id: number): string | null =>
+            LOCATIONS[given.courses.find(({ course_id }) => course_id === given.courseOf.get(id))?.location_id ?? 0] ??
+            null;
+          const moving = wired(given.plain, nameOf).filter(({ booking_id }) => union.includes(booking_id));
+          const expected = expectedDates({
+            moving,
+            offered: offeredDates(given, db),
+            location: LOCATIONS[given.locationId] ?? null,
+            availableFrom,
+          });
+          const full = moving
+            .filter(({ booking_id }) => expected.get(booking_id)?.kind === 'full')
+            .map(({ product }) => product.product_id);
+          const isFull = 'fullProductId' in decided;
+          met[isFull ? 'full' : 'dates'] += 1;
+          const there = isFull
+            ? { full: true }
+            : { dates: new Map(decided.map(({ booking: { booking_id }, ...date }) => [booking_id, expectedOf(date)])) };
+          const here =
+            full.length === 0 ? { dates: new Map(expected) } : { full: isFull && full.includes(decided.fullProductId) };
+          expect(here).toEqual(there);
+        }),
+        { numRuns: WORLDS },
+      );
+      // Neither answer is rare.
+      expect(Math.min(met.dates, met.full)).toBeGreaterThan(WORLDS / 20);
+    },
+  );
 
   test('the state of every booking', () => {
     fc.assert(
       fc.property(world, ({ plain, nowUnix }) => {
-        expect(wired(plain).map((booking) => bookingState(booking, nowUnix))).toEqual(plain.map((booking) => server.bookingState(booking, nowUnix)));
+        expect(wired(plain).map((booking) => bookingState(booking, nowUnix))).toEqual(
+          plain.map((booking) => server.bookingState(booking, nowUnix)),
+        );
       }),
       { numRuns: WORLDS },
     );

@@ -10,8 +10,12 @@ import { callsOf, messagesOf, readPacts } from './lib/pacts.ts';
 
 const endpoints: readonly Endpoint[] = Object.values(catalogue);
 const pacts = await readPacts();
-const interactions = pacts.flatMap((pact) => callsOf(pact).map((interaction) => ({ ...interaction, provider: pact.provider.name })));
-const messages = pacts.flatMap((pact) => messagesOf(pact).map((message) => ({ ...message, provider: pact.provider.name })));
+const interactions = pacts.flatMap((pact) =>
+  callsOf(pact).map((interaction) => ({ ...interaction, provider: pact.provider.name })),
+);
+const messages = pacts.flatMap((pact) =>
+  messagesOf(pact).map((message) => ({ ...message, provider: pact.provider.name })),
+);
 
 /** Whether a recorded request is a call of this endpoint: verb and path template (X rule 3). */
 const isCallOf = ({ request }: (typeof interactions)[number], endpoint: Endpoint): boolean =>
@@ -19,11 +23,19 @@ const isCallOf = ({ request }: (typeof interactions)[number], endpoint: Endpoint
   new RegExp(`^/${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(request.path);
 
 const filesOf = async (folder: string, ending: string): Promise<readonly string[]> =>
-  (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
+  (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`);
 
 /** What the first group of a pattern holds at each place of these files, sorted. */
 const foundIn = async (files: readonly string[], pattern: RegExp): Promise<readonly string[]> =>
-  (await Promise.all(files.map(async (file) => [...(await readFile(file, 'utf8')).matchAll(pattern)].map((match) => match[1] ?? '')))).flat().toSorted();
+  (
+    await Promise.all(
+      files.map(async (file) => [...(await readFile(file, 'utf8')).matchAll(pattern)].map((match) => match[1] ?? '')),
+    )
+  )
+    .flat()
+    .toSorted();
 
 describe('X rule 3: one contract, four sets', () => {
   test('every endpoint stands in the catalogue under its own name', async () => {
@@ -48,10 +60,13 @@ describe('X rule 3: one contract, four sets', () => {
     expect(await foundIn(files, /\bRule<Catalogue\['(\w+)'\]> =/g)).toEqual(handlerNames.toSorted());
   });
 
-  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s is pinned, with a success', (_, endpoint) => {
-    const pinned = interactions.filter((interaction) => isCallOf(interaction, endpoint));
-    expect(pinned.filter(({ response }) => endpoint.success.includes(response.status)).length).toBeGreaterThan(0);
-  });
+  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s is pinned, with a success',
+    (_, endpoint) => {
+      const pinned = interactions.filter((interaction) => isCallOf(interaction, endpoint));
+      expect(pinned.filter(({ response }) => endpoint.success.includes(response.status)).length).toBeGreaterThan(0);
+    },
+  );
 
   test('no interaction is of a call that nobody makes', () => {
     const stray = interactions.filter((interaction) => !endpoints.some((endpoint) => isCallOf(interaction, endpoint)));
@@ -61,10 +76,17 @@ describe('X rule 3: one contract, four sets', () => {
   /** What a key does is assumed, whatever is known of the call. */
   const hasKey = ({ request }: (typeof interactions)[number]): boolean => 'Idempotency-Key' in (request.headers ?? {});
 
-  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s stands in the pact of its certainty', (_, endpoint) => {
-    const providers = new Set(interactions.filter((interaction) => isCallOf(interaction, endpoint) && !hasKey(interaction)).map((interaction) => interaction.provider));
-    expect([...providers]).toEqual([endpoint.contract === 'assumed' ? 'portal-assumed' : 'portal']);
-  });
+  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s stands in the pact of its certainty',
+    (_, endpoint) => {
+      const providers = new Set(
+        interactions
+          .filter((interaction) => isCallOf(interaction, endpoint) && !hasKey(interaction))
+          .map((interaction) => interaction.provider),
+      );
+      expect([...providers]).toEqual([endpoint.contract === 'assumed' ? 'portal-assumed' : 'portal']);
+    },
+  );
 
   test('a provider state stands in one area, and every area in the list', async () => {
     const declared = await foundIn(await filesOf('contracts', '.states.ts'), /^ {2}'([^']+)': \{/gm);
@@ -72,7 +94,9 @@ describe('X rule 3: one contract, four sets', () => {
   });
 
   test('every provider state is used, and no other', () => {
-    const used = new Set([...interactions, ...messages].flatMap((interaction) => interaction.providerStates.map((state) => state.name)));
+    const used = new Set(
+      [...interactions, ...messages].flatMap((interaction) => interaction.providerStates.map((state) => state.name)),
+    );
     expect([...used].toSorted()).toEqual(Object.keys(PROVIDER_STATES).toSorted());
   });
 
@@ -86,7 +110,17 @@ describe('Y-12, X rule 3: one contract of events', () => {
   const names = Object.keys(realtimeEvents) as RealtimeEventName[];
 
   test('no row of table Y stands twice, and none is missing', () => {
-    expect(names.map((name) => realtimeEvents[name].number).toSorted()).toEqual(['Y-01', 'Y-02', 'Y-03', 'Y-04', 'Y-05', 'Y-06', 'Y-07', 'Y-08', 'Y-09']);
+    expect(names.map((name) => realtimeEvents[name].number).toSorted()).toEqual([
+      'Y-01',
+      'Y-02',
+      'Y-03',
+      'Y-04',
+      'Y-05',
+      'Y-06',
+      'Y-07',
+      'Y-08',
+      'Y-09',
+    ]);
   });
 
   test('every event is pinned by a message, and no other', () => {
@@ -99,7 +133,10 @@ describe('Y-12, X rule 3: one contract of events', () => {
   });
 
   test('the fake backend raises every one of them by a rule or a work of its own', async () => {
-    const raised = await foundIn((await filesOf('mocks', '.ts')).filter((file) => !/test/.test(file)), /\bpublish\([^']+'([a-z.]+)'/g);
+    const raised = await foundIn(
+      (await filesOf('mocks', '.ts')).filter((file) => !/test/.test(file)),
+      /\bpublish\([^']+'([a-z.]+)'/g,
+    );
     expect([...new Set(raised)]).toEqual(names.toSorted());
   });
 });

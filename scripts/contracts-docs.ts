@@ -1,6 +1,7 @@
 /**
- * `npm run contracts:docs`: writes the documents for the API's owner into `docs/api/`, from the catalogue, the committed pacts
- * and the provider states: the OpenAPI document and one page with everything. A test fails where they differ.
+ * `npm run contracts:docs`: writes the documents for the API's owner into `docs/api/`, from the catalogue, the
+ * committed pacts and the provider states: the OpenAPI document and one page with everything. A test fails where they
+ * differ.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { API_DOCS } from './docs/committed-document.ts';

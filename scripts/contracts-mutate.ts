@@ -1,9 +1,9 @@
 /**
- * `npm run contracts:mutate [-- --only AREA]`: proves that the pacts, or an area's part of them, can fail. Records every reply
- * and every event that the fake backend gives during verification, changes each in every way one by one, replays the pacts
- * against the changed replies, and prints the share that verification catches. Fails below 95 %, and where a survivor has no
- * explanation in `mutation-survivors.json`. What the verifier sees by itself is not replayed, unless `--alone` asks what the
- * pacts see without it.
+ * `npm run contracts:mutate [-- --only AREA]`: proves that the pacts, or an area's part of them, can fail. Records
+ * every reply and every event that the fake backend gives during verification, changes each in every way one by one,
+ * replays the pacts against the changed replies, and prints the share that verification catches. Fails below 95 %, and
+ * where a survivor has no explanation in `mutation-survivors.json`. What the verifier sees by itself is not replayed,
+ * unless `--alone` asks what the pacts see without it.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -19,27 +19,46 @@ const FLOOR = 0.95;
 /** One process for each of two cores. */
 const WORKERS = 2;
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, worker: { type: 'string' }, alone: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, worker: { type: 'string' }, alone: { type: 'boolean', default: false } },
+});
 const area = values.only === undefined ? undefined : requireArea(values.only);
 
-const shareOf = (mutants: readonly Mutant[]): string => `${mutants.filter(({ caught }) => caught).length} of ${mutants.length}`;
+const shareOf = (mutants: readonly Mutant[]): string =>
+  `${mutants.filter(({ caught }) => caught).length} of ${mutants.length}`;
 
 const printResults = async (tried: readonly Mutant[], seconds: string): Promise<boolean> => {
   const mutants = tried.filter(({ isAllowed }) => isAllowed !== true);
-  const explained = JSON.parse(await readFile(new URL('mutation-survivors.json', import.meta.url), 'utf8')) as Record<string, string>;
+  const explained = JSON.parse(await readFile(new URL('mutation-survivors.json', import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >;
   const survivors = mutants.filter((mutant) => !mutant.caught);
   const share = 1 - survivors.length / mutants.length;
   const stale = mutants.filter(({ name, caught }) => caught && name in explained);
-  const unknown = area === undefined ? Object.keys(explained).filter((name) => !mutants.some((mutant) => mutant.name === name)) : [];
-  for (const { name } of survivors) process.stdout.write(`survived: ${name}\n    ${explained[name] ?? 'UNEXPLAINED'}\n`);
+  const unknown =
+    area === undefined ? Object.keys(explained).filter((name) => !mutants.some((mutant) => mutant.name === name)) : [];
+  for (const { name } of survivors)
+    process.stdout.write(`survived: ${name}\n    ${explained[name] ?? 'UNEXPLAINED'}\n`);
   for (const { name } of stale) process.stdout.write(`explained, but caught by now: ${name}\n`);
   for (const name of unknown) process.stdout.write(`explained, but there is no such mutation: ${name}\n`);
-  const [ofValues, ofShapes] = [mutants.filter(({ name }) => isValueMutation(name)), mutants.filter(({ name }) => !isValueMutation(name))];
-  const byPact = ofShapes.filter(({ isRefused }) => isRefused !== false).map((mutant) => ({ ...mutant, caught: mutant.byPact ?? mutant.caught }));
+  const [ofValues, ofShapes] = [
+    mutants.filter(({ name }) => isValueMutation(name)),
+    mutants.filter(({ name }) => !isValueMutation(name)),
+  ];
+  const byPact = ofShapes
+    .filter(({ isRefused }) => isRefused !== false)
+    .map((mutant) => ({ ...mutant, caught: mutant.byPact ?? mutant.caught }));
   const alone = values.alone ? `, by the pact alone ${shareOf(byPact)} that the app would refuse` : '';
-  process.stdout.write(`shape ${shareOf(ofShapes)}${alone}; values that an interaction claims to prove ${shareOf(ofValues)}\n`);
-  process.stdout.write(`${tried.length - mutants.length} more changes are within the contract: null or nothing where that is allowed\n`);
-  process.stdout.write(`${mutants.length} mutations, ${mutants.length - survivors.length} caught: ${(share * 100).toFixed(2)} % (${seconds} s)\n`);
+  process.stdout.write(
+    `shape ${shareOf(ofShapes)}${alone}; values that an interaction claims to prove ${shareOf(ofValues)}\n`,
+  );
+  process.stdout.write(
+    `${tried.length - mutants.length} more changes are within the contract: null or nothing where that is allowed\n`,
+  );
+  process.stdout.write(
+    `${mutants.length} mutations, ${mutants.length - survivors.length} caught: ${(share * 100).toFixed(2)} % (${seconds} s)\n`,
+  );
   const unexplained = survivors.filter(({ name }) => explained[name] === undefined);
   return share >= FLOOR && unexplained.length + stale.length + unknown.length === 0;
 };
@@ -54,17 +73,26 @@ const report = async (): Promise<void> => {
     else mutants.push(...told.mutants);
   };
   const shares = Array.from({ length: WORKERS }, (_, nth) => nth);
-  const workers = await Promise.all(shares.map((nth) => runWorker<Told>(import.meta.filename, [...process.argv.slice(2), '--worker', `${nth}`], listen)));
+  const workers = await Promise.all(
+    shares.map((nth) =>
+      runWorker<Told>(import.meta.filename, [...process.argv.slice(2), '--worker', `${nth}`], listen),
+    ),
+  );
   const broken = workers.find(({ code }) => code !== 0);
   if (broken !== undefined || mutants.length === 0) {
-    process.stderr.write(broken === undefined ? `Nothing of '${area ?? 'any area'}' is pinned.\n` : `${broken.output.slice(-4000)}\n`);
+    process.stderr.write(
+      broken === undefined ? `Nothing of '${area ?? 'any area'}' is pinned.\n` : `${broken.output.slice(-4000)}\n`,
+    );
     process.exitCode = 1;
     return;
   }
   process.exitCode = (await printResults(mutants, ((performance.now() - started) / 1000).toFixed(1))) ? 0 : 1;
 };
 
-/** The verifier reports each failure at length, and here nearly everything is meant to fail: a worker's output is shown only where it breaks. */
+/**
+ * The verifier reports each failure at length, and here nearly everything is meant to fail: a worker's output is shown
+ * only where it breaks.
+ */
 const work = async (nth: number): Promise<void> => {
   const tell = (told: Told): unknown => process.send?.(told);
   tell({ mutants: await mutateShare({ nth, of: WORKERS, isAlone: values.alone }, await selectionOf(area), tell) });

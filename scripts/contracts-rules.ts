@@ -1,8 +1,8 @@
 /**
- * `npm run contracts:rules [-- NAME]`: writes each wrong rule of `wrong-rules.ts` into a copy of the fake backend, replays
- * the pacts of its area, and where they see nothing runs the unit tests of the fake backend. Prints which wrong rules
- * verification sees, and which the whole. Fails where one that a pact should see is not seen, where one that none can see is
- * seen by now, and where unit tests do not see it either. NAME: those alone whose name holds it.
+ * `npm run contracts:rules [-- NAME]`: writes each wrong rule of `wrong-rules.ts` into a copy of the fake backend,
+ * replays the pacts of its area, and where they see nothing runs the unit tests of the fake backend. Prints which wrong
+ * rules verification sees, and which the whole. Fails where one that a pact should see is not seen, where one that none
+ * can see is seen by now, and where unit tests do not see it either. NAME: those alone whose name holds it.
  */
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,18 @@ import { join } from 'node:path';
 import { run } from './lib/run.ts';
 import { WRONG_RULES, type WrongRule } from './wrong-rules.ts';
 
-const SOURCES = ['contracts', 'fixtures', 'index.html', 'machines', 'mocks', 'package.json', 'scripts', 'src', 'tsconfig.json', 'vite.config.ts'];
+const SOURCES = [
+  'contracts',
+  'fixtures',
+  'index.html',
+  'machines',
+  'mocks',
+  'package.json',
+  'scripts',
+  'src',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 /** One copy for each of two cores. */
 const COPIES = 2;
 
@@ -25,12 +36,14 @@ const copyOfTree = async (): Promise<string> => {
 const isSeenByVerification = async (copy: string, { area, name }: WrongRule): Promise<boolean> => {
   const { output } = await run('node', ['scripts/contracts-verify.ts', '--only', area], { cwd: copy, quiet: true });
   const failed = /interactions verified .*: (\d+) failed/.exec(output)?.[1];
-  if (failed === undefined) throw new Error(`Verification did not come to an end with: ${name}\n${output.slice(-2000)}`);
+  if (failed === undefined)
+    throw new Error(`Verification did not come to an end with: ${name}\n${output.slice(-2000)}`);
   return Number(failed) > 0;
 };
 
 /** Whether a unit test of the fake backend fails. Without the rule they pass, as `npm test` shows. */
-const isSeenByUnits = async (copy: string): Promise<boolean> => (await run('vitest', ['run', '--bail', '1', 'mocks'], { cwd: copy, quiet: true })).code !== 0;
+const isSeenByUnits = async (copy: string): Promise<boolean> =>
+  (await run('vitest', ['run', '--bail', '1', 'mocks'], { cwd: copy, quiet: true })).code !== 0;
 
 /** Who sees a wrong rule first. */
 const seenBy = async (copy: string, rule: WrongRule): Promise<'verification' | 'units' | 'nobody'> => {
@@ -53,7 +66,8 @@ const copies = await Promise.all(Array.from({ length: COPIES }, copyOfTree));
 try {
   await Promise.all(
     copies.map(async (copy) => {
-      for (let rule = waiting.shift(); rule !== undefined; rule = waiting.shift()) found.set(rule.name, await seenBy(copy, rule));
+      for (let rule = waiting.shift(); rule !== undefined; rule = waiting.shift())
+        found.set(rule.name, await seenBy(copy, rule));
     }),
   );
 } finally {
@@ -65,7 +79,13 @@ const visible = wanted.filter(({ unseen }) => unseen === undefined);
 const missed = visible.filter((rule) => !isSeen(rule));
 const stale = wanted.filter((rule) => rule.unseen !== undefined && isSeen(rule));
 const unknown = wanted.filter(({ name }) => found.get(name) === 'nobody');
-for (const rule of wanted) if (!isSeen(rule)) process.stdout.write(`not seen by verification: ${rule.name}\n    ${rule.unseen ?? 'UNEXPLAINED'}; unit tests ${found.get(rule.name) === 'units' ? 'see it' : 'DO NOT SEE IT'}\n`);
+for (const rule of wanted)
+  if (!isSeen(rule))
+    process.stdout.write(
+      `not seen by verification: ${rule.name}\n    ${rule.unseen ?? 'UNEXPLAINED'}; unit tests ${found.get(rule.name) === 'units' ? 'see it' : 'DO NOT SEE IT'}\n`,
+    );
 for (const { name } of stale) process.stdout.write(`explained, but seen by now: ${name}\n`);
-process.stdout.write(`${wanted.length} wrong rules: verification sees ${visible.length - missed.length} of the ${visible.length} that a pact can see, with unit tests ${wanted.length - unknown.length} of ${wanted.length}\n`);
+process.stdout.write(
+  `${wanted.length} wrong rules: verification sees ${visible.length - missed.length} of the ${visible.length} that a pact can see, with unit tests ${wanted.length - unknown.length} of ${wanted.length}\n`,
+);
 process.exitCode = missed.length + stale.length + unknown.length > 0 ? 1 : 0;

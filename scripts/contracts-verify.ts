@@ -1,7 +1,8 @@
 /**
  * `npm run contracts:verify [-- OPTIONS]`: replays the pacts against the fake backend over HTTP, or against any host
- * (docs/verifying-another-provider.md). First it looks whether the host can be verified at all; before it writes to a host
- * that is not the fake backend it asks. Quiet where everything is kept; each difference is told with what breaks by it.
+ * (docs/verifying-another-provider.md). First it looks whether the host can be verified at all; before it writes to a
+ * host that is not the fake backend it asks. Quiet where everything is kept; each difference is told with what breaks
+ * by it.
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -50,7 +51,8 @@ const stop = (sentence: string): never => {
   return process.exit(1);
 };
 
-const isAddress = (text: string | undefined, protocols: readonly string[]): boolean => text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol));
+const isAddress = (text: string | undefined, protocols: readonly string[]): boolean =>
+  text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
 const read = () => {
   try {
@@ -62,9 +64,13 @@ const read = () => {
 const values = read();
 const problem = values.only === undefined ? null : selectionProblem(values.only);
 if (problem !== null) stop(problem);
-if (values.pact !== undefined && !['portal', 'assumed'].includes(values.pact)) stop(`There is no pact '${values.pact}'. There are: portal, assumed.`);
-for (const name of ['host', 'states', 'origin'] as const) if (!isAddress(values[name], ['http:', 'https:'])) stop(`--${name} is no address: ${values[name] ?? ''}. It begins with http:// or https://.`);
-if (!isAddress(values.realtime, ['ws:', 'wss:'])) stop(`--realtime is no address of sockets: ${values.realtime ?? ''}. It begins with ws:// or wss://.`);
+if (values.pact !== undefined && !['portal', 'assumed'].includes(values.pact))
+  stop(`There is no pact '${values.pact}'. There are: portal, assumed.`);
+for (const name of ['host', 'states', 'origin'] as const)
+  if (!isAddress(values[name], ['http:', 'https:']))
+    stop(`--${name} is no address: ${values[name] ?? ''}. It begins with http:// or https://.`);
+if (!isAddress(values.realtime, ['ws:', 'wss:']))
+  stop(`--realtime is no address of sockets: ${values.realtime ?? ''}. It begins with ws:// or wss://.`);
 
 /** What a worker found, and where; or why there was nothing to find. */
 type Result = { readonly problem: string } | Reported;
@@ -80,14 +86,28 @@ const verify = async (): Promise<Result> => {
   const own = values.host === undefined ? await startServer({ port: 0 }) : undefined;
   const host = (values.host ?? `http://127.0.0.1:${own?.port ?? 0}/api`).replace(/\/$/, '');
   const hasEvents = !values['no-events'];
-  const selection = await selectionOf(values.only, { pact: values.pact === 'assumed' ? 'portal-assumed' : values.pact, hasEvents });
+  const selection = await selectionOf(values.only, {
+    pact: values.pact === 'assumed' ? 'portal-assumed' : values.pact,
+    hasEvents,
+  });
   try {
-    const missing = own === undefined ? await providerProblem(providerAt(host), selection.includes({ type: 'Asynchronous/Messages', description: '' })) : null;
+    const missing =
+      own === undefined
+        ? await providerProblem(
+            providerAt(host),
+            selection.includes({ type: 'Asynchronous/Messages', description: '' }),
+          )
+        : null;
     if (missing !== null) return { problem: missing };
     // The fake backend may be called from anywhere, so any origin will do.
     const origin = own === undefined ? values.origin : 'https://learn.example';
-    const preflight = origin === undefined || !selection.includesCookies ? null : await checkPreflight(host, new URL(origin).origin);
-    return { host, preflight, ...(await verifyProvider(providerAt(host), selection, own === undefined ? 'needed' : 'whole')) };
+    const preflight =
+      origin === undefined || !selection.includesCookies ? null : await checkPreflight(host, new URL(origin).origin);
+    return {
+      host,
+      preflight,
+      ...(await verifyProvider(providerAt(host), selection, own === undefined ? 'needed' : 'whole')),
+    };
   } catch (error) {
     return { problem: `Verification ended before it had a result: ${(error as Error).message}` };
   } finally {
@@ -113,23 +133,32 @@ const report = async (): Promise<void> => {
   if (values.host !== undefined) await askBeforeWriting(values.host.replace(/\/$/, ''));
   const started = performance.now();
   const told: Result[] = [];
-  const { output } = await runWorker<Result>(import.meta.filename, [...process.argv.slice(2), '--worker'], (message) => told.push(message));
+  const { output } = await runWorker<Result>(import.meta.filename, [...process.argv.slice(2), '--worker'], (message) =>
+    told.push(message),
+  );
   const seconds = (performance.now() - started) / 1000;
   const [result] = told;
   if (result === undefined) return stop(`Verification ended before it had a result.\n${output.slice(-1000)}`);
   if ('problem' in result) return stop(result.problem);
   const { host, verified, failures, cookies, events } = result;
   const preflight = result.preflight ?? [];
-  for (const failure of failures) process.stdout.write(describeDifference(failure, events.includes(failure.interaction)));
+  for (const failure of failures)
+    process.stdout.write(describeDifference(failure, events.includes(failure.interaction)));
   for (const fault of cookies) process.stdout.write(`✗ cookies: ${fault}\n`);
   for (const fault of preflight) process.stdout.write(`✗ calls from another origin: ${fault}\n`);
   // Its own assumptions count against the fake backend.
-  await writeReports(isOwn ? { ...result, failures: failures.map(({ interaction, reasons }) => ({ interaction, reasons })) } : result, seconds, values);
+  await writeReports(
+    isOwn ? { ...result, failures: failures.map(({ interaction, reasons }) => ({ interaction, reasons })) } : result,
+    seconds,
+    values,
+  );
   if (verified.length === 0) return stop('Nothing of that is pinned.');
   const failed = isOwn ? failures : failures.filter(({ assumes }) => assumes === undefined);
   const differing = failures.length - failed.length;
   const assumed = differing === 0 ? '' : `, ${differing} unlike what was assumed`;
-  process.stdout.write(`${verified.length} interactions verified against ${host} in ${seconds.toFixed(1)} s: ${failed.length} failed${assumed}, ${cookies.length} faults of cookies\n`);
+  process.stdout.write(
+    `${verified.length} interactions verified against ${host} in ${seconds.toFixed(1)} s: ${failed.length} failed${assumed}, ${cookies.length} faults of cookies\n`,
+  );
   process.exitCode = failed.length + cookies.length + preflight.length === 0 ? 0 : 1;
 };
 

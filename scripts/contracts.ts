@@ -1,7 +1,7 @@
 /**
- * `npm run contracts`: records both pacts by letting the app's own client perform every call. `-- --only <area>` (or any
- * filter of vitest) records a part, which is merged into the committed files. With `--check` it fails where the committed
- * files differ from what was recorded.
+ * `npm run contracts`: records both pacts by letting the app's own client perform every call. `-- --only <area>` (or
+ * any filter of vitest) records a part, which is merged into the committed files. With `--check` it fails where the
+ * committed files differ from what was recorded.
  */
 import { writeFile } from 'node:fs/promises';
 import { hasPacts, requireArea } from './lib/areas.ts';
@@ -25,16 +25,31 @@ const filters = area === undefined ? given : [...given.toSpliced(only, 2), `cont
 const { code, differences } = await recordPacts({
   committed: PACTS,
   isWhole: filters.every((argument) => NARROWS_NOTHING.test(argument)),
-  record: async (folder) => (await run('vitest', ['run', '--config', 'scripts/vitest.contracts.config.ts', ...filters], { env: { PACT_DIRECTORY: folder } })).code,
+  record: async (folder) =>
+    (
+      await run('vitest', ['run', '--config', 'scripts/vitest.contracts.config.ts', ...filters], {
+        env: { PACT_DIRECTORY: folder },
+      })
+    ).code,
 });
 if (code !== 0) process.exit(code);
 await writeFile(STATES_FILE, statesAsJson());
-process.stdout.write(differences.length === 0 ? 'The pacts are as they were.\n' : `The pacts have changed:\n${differences.map((line) => `  ${line}\n`).join('')}`);
+process.stdout.write(
+  differences.length === 0
+    ? 'The pacts are as they were.\n'
+    : `The pacts have changed:\n${differences.map((line) => `  ${line}\n`).join('')}`,
+);
 
 if (process.argv.includes('--check')) {
-  const uncommitted = await run('git', ['status', '--porcelain', '--', 'contracts/pacts', 'contracts/provider-states.json'], { quiet: true });
+  const uncommitted = await run(
+    'git',
+    ['status', '--porcelain', '--', 'contracts/pacts', 'contracts/provider-states.json'],
+    { quiet: true },
+  );
   if (uncommitted.output.trim() !== '') {
-    process.stderr.write(`The recorded pacts differ from the committed ones:\n${uncommitted.output}Read the difference (git diff --text contracts/pacts), then commit it.\n`);
+    process.stderr.write(
+      `The recorded pacts differ from the committed ones:\n${uncommitted.output}Read the difference (git diff --text contracts/pacts), then commit it.\n`,
+    );
     process.exit(1);
   }
 }

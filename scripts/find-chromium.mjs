@@ -19,7 +19,8 @@ export const findChromium = async () => {
   return existsSync(own) ? own : SYSTEM_PATHS.find((path) => existsSync(path));
 };
 
-const run = (command, args) => spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+const run = (command, args) =>
+  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 
 /** @returns {Promise<string>} the path of an executable; throws when none could be had */
 export const installChromium = async () => {
@@ -38,5 +39,7 @@ export const installChromium = async () => {
 };
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  process.stdout.write(`${process.argv.includes('--install') ? await installChromium() : ((await findChromium()) ?? 'none')}\n`);
+  process.stdout.write(
+    `${process.argv.includes('--install') ? await installChromium() : ((await findChromium()) ?? 'none')}\n`,
+  );
 }

@@ -28,7 +28,8 @@ test('no text of the generated world is a placeholder, and no title stands twice
 });
 
 test.each(Object.entries(generatedFiles()))('%s is what the script makes, byte for byte', (name, content) => {
-  if (!isAssetName(name)) throw new Error(`${name} is not listed in fixtures/generated/assets.ts: npm run fixtures lists it`);
+  if (!isAssetName(name))
+    throw new Error(`${name} is not listed in fixtures/generated/assets.ts: npm run fixtures lists it`);
   expect(readFileSync(assetUrl(name)).equals(Buffer.from(content))).toBe(true);
 });
 

@@ -35,7 +35,9 @@ export const generateWorld = (): GeneratedWorld => {
       short_description,
       module_ids: faker.helpers
         .arrayElements(
-          library.modules.filter((module) => module.organisation_id === organisation_id).map((module) => module.module_id),
+          library.modules
+            .filter((module) => module.organisation_id === organisation_id)
+            .map((module) => module.module_id),
           { min: 3, max: 6 },
         )
         .sort((one, other) => one - other),
@@ -52,7 +54,10 @@ export const generateWorld = (): GeneratedWorld => {
 
 /** The bytes of the committed file: one record per line, so that a difference can be read. */
 export const serialise = (world: GeneratedWorld): string => {
-  const tables = Object.entries(world).map(([name, rows]: [string, readonly unknown[]]) => `"${name}": [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`);
+  const tables = Object.entries(world).map(
+    ([name, rows]: [string, readonly unknown[]]) =>
+      `"${name}": [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`,
+  );
   return `{\n${tables.join(',\n')}\n}\n`;
 };
 

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { declaredNames } from './lib/declared-names.ts';
 
-/** One word for one thing: words that names do not use, and what they use instead. A phrase is several words of one name. */
+/**
+ * One word for one thing: words that names do not use, and what they use instead. A phrase is several words of one
+ * name.
+ */
 const GLOSSARY: readonly { readonly not: readonly string[]; readonly use: string }[] = [
   { not: ['desk', 'desks'], use: 'service, queue or controller; desktop for a viewport' },
   { not: ['fate', 'fates'], use: 'outcome' },
@@ -19,9 +22,15 @@ const GLOSSARY: readonly { readonly not: readonly string[]; readonly use: string
   { not: ['bench'], use: 'review layout; the bench is the benchmark only' },
   { not: ['patience', 'patiently'], use: 'retry policy' },
   { not: ['news'], use: 'notifications, or the event by its name' },
-  { not: ['way', 'ways', 'place', 'places', 'path stop', 'stop map', 'stop kind', 'of stop'], use: 'path, node, position or status' },
+  {
+    not: ['way', 'ways', 'place', 'places', 'path stop', 'stop map', 'stop kind', 'of stop'],
+    use: 'path, node, position or status',
+  },
   { not: ['is off', 'is there'], use: 'isDisabled, isAvailable' },
-  { not: ['untold', 'own person', 'arrived', 'early', 'leave it to the bar'], use: 'noopNotifier, currentUser, bootLink, bootScript, suppressNetworkToast' },
+  {
+    not: ['untold', 'own person', 'arrived', 'early', 'leave it to the bar'],
+    use: 'noopNotifier, currentUser, bootLink, bootScript, suppressNetworkToast',
+  },
   { not: ['chart', 'charts'], use: 'machine' },
 ];
 
@@ -37,7 +46,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
 /** The benchmark is called so. */
 const isBenchmark = (file: string, word: string): boolean => word === 'bench' && file.startsWith('scripts/bench');
 
-/** The words of a name in any spelling, lower case, with a space around each: `keepNow`, `KEEP_NOW` and `keep-now` are ` keep now `. */
+/**
+ * The words of a name in any spelling, lower case, with a space around each: `keepNow`, `KEEP_NOW` and `keep-now` are
+ * `keep now`.
+ */
 const spelledOut = (name: string): string =>
   ` ${name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -52,14 +64,22 @@ const offendersIn = (file: string, names: Iterable<string>): readonly string[] =
   [...names].flatMap((name) => {
     if (name in ALLOWED) return [];
     const spelled = spelledOut(name);
-    return GLOSSARY.flatMap(({ not, use }) => (not.some((word) => spelled.includes(` ${word} `) && !isBenchmark(file, word)) ? [`${file}: ${name} (use ${use})`] : []));
+    return GLOSSARY.flatMap(({ not, use }) =>
+      not.some((word) => spelled.includes(` ${word} `) && !isBenchmark(file, word))
+        ? [`${file}: ${name} (use ${use})`]
+        : [],
+    );
   });
 
-const FILES = globSync('{contracts,e2e,fixtures,machines,mocks,scripts,src}/**/*.*').filter((file) => !file.startsWith('fixtures/files/'));
+const FILES = globSync('{contracts,e2e,fixtures,machines,mocks,scripts,src}/**/*.*').filter(
+  (file) => !file.startsWith('fixtures/files/'),
+);
 /** Each file, and each folder with a file in it, by its path. */
 const PATHS = new Set(FILES.flatMap((file) => [...file.matchAll(/\/|$/g)].map(({ index }) => file.slice(0, index))));
 /** The declared names of each source. */
-const NAMES = new Map(FILES.filter((file) => /\.tsx?$/.test(file)).map((file) => [file, declaredNames(file, readFileSync(file, 'utf8'))]));
+const NAMES = new Map(
+  FILES.filter((file) => /\.tsx?$/.test(file)).map((file) => [file, declaredNames(file, readFileSync(file, 'utf8'))]),
+);
 
 test('file and folder names use the words of the glossary', () => {
   expect([...PATHS].flatMap((path) => offendersIn(path, [path.slice(path.lastIndexOf('/') + 1)]))).toEqual([]);
@@ -88,5 +108,13 @@ test.each([
 });
 
 test('does not count names that are only used, nor words inside longer words', () => {
-  expect(offendersIn('a.ts', declaredNames('a.ts', "import { keepPreviousData as previous } from 'x'; fetch('', { keepalive: previous }); const desktop = a.keep;"))).toEqual([]);
+  expect(
+    offendersIn(
+      'a.ts',
+      declaredNames(
+        'a.ts',
+        "import { keepPreviousData as previous } from 'x'; fetch('', { keepalive: previous }); const desktop = a.keep;",
+      ),
+    ),
+  ).toEqual([]);
 });

@@ -4,7 +4,10 @@ import { catalogue } from '#machines/catalogue.ts';
 
 /** Files of a folder by area and name, as they lie in the tree. */
 const namesIn = async (folder: string, ending: string): Promise<readonly string[]> =>
-  (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)).toSorted();
+  (await readdir(folder, { recursive: true }))
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
+    .toSorted();
 
 const machineNames = await namesIn('machines', '.machine.ts');
 

@@ -18,12 +18,18 @@ test(
     const seen = new Set<string>();
     for (let seed = FIRST; seed < FIRST + COUNT && flaws.length === 0; seed += 1) {
       const report = await walk(seed);
-      if (report.flaw !== null) flaws.push(`${report.flaw}. Again: WALK_SEED=${seed} npx vitest run scripts/never-twice.test.ts`, ...report.steps);
+      if (report.flaw !== null)
+        flaws.push(
+          `${report.flaw}. Again: WALK_SEED=${seed} npx vitest run scripts/never-twice.test.ts`,
+          ...report.steps,
+        );
       charges += report.charges;
       raced += report.raced;
       for (const value of report.seen) seen.add(value);
     }
-    process.stdout.write(`${COUNT} walks, ${charges} charges, ${raced} of them by two devices in the same moment, ${seen.size} states seen.\n`);
+    process.stdout.write(
+      `${COUNT} walks, ${charges} charges, ${raced} of them by two devices in the same moment, ${seen.size} states seen.\n`,
+    );
     expect(flaws).toEqual([]);
     // Walks that never pay would find nothing.
     expect(charges).toBeGreaterThan(COUNT === 1 ? -1 : COUNT / 2);

@@ -8,7 +8,19 @@ import { generate } from './new.ts';
 import { CANCELLATION, fillIn, LOCKERS } from './new/testing/fill-in.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const SOURCES = ['contracts', 'e2e', 'fixtures', 'index.html', 'machines', 'mocks', 'package.json', 'scripts', 'src', 'tsconfig.json', 'vite.config.ts'];
+const SOURCES = [
+  'contracts',
+  'e2e',
+  'fixtures',
+  'index.html',
+  'machines',
+  'mocks',
+  'package.json',
+  'scripts',
+  'src',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 const root = `${mkdtempSync(join(tmpdir(), 'new-types-'))}/`;
 afterAll(() => rmSync(root, { recursive: true }));
@@ -20,7 +32,10 @@ test('what the templates leave out is all that is missing: filled in, a flow and
   generate(root, ['flow', 'bookings/cancellation']);
   generate(root, ['list', 'lockers']);
   fillIn(root, [...CANCELLATION, ...LOCKERS]);
-  const { stdout } = spawnSync('node_modules/.bin/tsc', ['--noEmit', '-p', 'tsconfig.json'], { cwd: root, encoding: 'utf8' });
+  const { stdout } = spawnSync('node_modules/.bin/tsc', ['--noEmit', '-p', 'tsconfig.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   expect(stdout).toBe('');
   // The types of everything, beside other tests.
 }, 120_000);

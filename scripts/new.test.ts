@@ -47,7 +47,10 @@ const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
 const difference = (file: string): { readonly gained: readonly string[]; readonly lost: readonly string[] } => {
   const [before, after] = [readFileSync(`${ROOT}${file}`, 'utf8').split('\n'), read(file).split('\n')];
   const trimmed = (lines: readonly string[]): readonly string[] => lines.map((line) => line.trim());
-  return { gained: trimmed(after.filter((line) => !before.includes(line))), lost: trimmed(before.filter((line) => !after.includes(line))) };
+  return {
+    gained: trimmed(after.filter((line) => !before.includes(line))),
+    lost: trimmed(before.filter((line) => !after.includes(line))),
+  };
 };
 const gained = (file: string): readonly string[] => difference(file).gained;
 const everythingShared = (): readonly string[] => SHARED.map(read);
@@ -67,10 +70,22 @@ describe('list', () => {
 
   test('inserts its lines into the lists that all areas share', () => {
     generate(root, ['list', 'lockers']);
-    expect(gained('contracts/catalogue.ts')).toEqual(["import { listLockers } from './lockers/lockers-list.endpoints.ts';", 'listLockers,']);
-    expect(gained('contracts/provider-states.ts')).toEqual(["import { lockersStates } from './lockers/lockers.states.ts';", '...lockersStates,']);
-    expect(gained('mocks/handlers/rules.ts')).toEqual(["import * as lockersList from '../rules/lockers-list.rules.ts';", '...lockersList,']);
-    expect(gained('mocks/scenarios/all.ts')).toEqual(["import { lockersScenarios } from './lockers.scenarios.ts';", '...lockersScenarios,']);
+    expect(gained('contracts/catalogue.ts')).toEqual([
+      "import { listLockers } from './lockers/lockers-list.endpoints.ts';",
+      'listLockers,',
+    ]);
+    expect(gained('contracts/provider-states.ts')).toEqual([
+      "import { lockersStates } from './lockers/lockers.states.ts';",
+      '...lockersStates,',
+    ]);
+    expect(gained('mocks/handlers/rules.ts')).toEqual([
+      "import * as lockersList from '../rules/lockers-list.rules.ts';",
+      '...lockersList,',
+    ]);
+    expect(gained('mocks/scenarios/all.ts')).toEqual([
+      "import { lockersScenarios } from './lockers.scenarios.ts';",
+      '...lockersScenarios,',
+    ]);
     expect(gained('src/api/queries/keys.ts')).toEqual([
       '/** The lockers of one organisation, as a list shows them. */',
       "listedLockers: (organisationId: number) => [...keys.organisation(organisationId), 'lockers-list'] as const,",
@@ -79,7 +94,10 @@ describe('list', () => {
       "{ path: '/lockers', lazy: { Component: async () => (await import('#features/lockers/LockersListRoute.tsx')).LockersListRoute } },",
     ]);
     expect(gained('e2e/session/route-table.e2e.ts')).toEqual(["['/lockers', 'Lockers'],"]);
-    expect(gained('fixtures/tables.ts')).toEqual(["import { LockerRecord } from './records/locker.record.ts';", "lockers: table(LockerRecord, 'id'),"]);
+    expect(gained('fixtures/tables.ts')).toEqual([
+      "import { LockerRecord } from './records/locker.record.ts';",
+      "lockers: table(LockerRecord, 'id'),",
+    ]);
     expect(gained('fixtures/world.ts')).toEqual([
       "import type { LockerRecord } from './records/locker.record.ts';",
       "import { lockers } from './lockers.ts';",
@@ -96,7 +114,8 @@ describe('list', () => {
       'src/app/routes.tsx': ["  { path: '/awards', ", "  later('/awards', 'Awards'),\n  { path: '/badges', "],
       'e2e/session/route-table.e2e.ts': ["['/awards', 'Awards']", "['/awards', 'Awards: not built yet']"],
     } as const;
-    for (const [file, [built, later]] of Object.entries(before)) writeFileSync(`${root}${file}`, read(file).replaceAll(built, later));
+    for (const [file, [built, later]] of Object.entries(before))
+      writeFileSync(`${root}${file}`, read(file).replaceAll(built, later));
     generate(root, ['list', 'awards']);
     expect(read('src/app/routes.tsx')).not.toContain("later('/awards'");
     expect(difference('e2e/session/route-table.e2e.ts')).toEqual({ gained: [], lost: [] });
@@ -106,7 +125,9 @@ describe('list', () => {
 
   test('names of several words are joined as each place wants them', () => {
     generate(root, ['list', 'late-fees']);
-    expect(read('contracts/late-fees/late-fees-list.endpoints.ts')).toContain("export const listLateFees = authenticatedGet({\n  name: 'listLateFees',\n  path: 'late-fees',");
+    expect(read('contracts/late-fees/late-fees-list.endpoints.ts')).toContain(
+      "export const listLateFees = authenticatedGet({\n  name: 'listLateFees',\n  path: 'late-fees',",
+    );
     expect(read('mocks/rules/late-fees-list.rules.ts')).toContain('db.tables.late_fees.where(');
     expect(gained('fixtures/world.ts')).toContain('late_fees: lateFees,');
   });
@@ -131,11 +152,18 @@ describe('flow', () => {
 
   test('inserts its lines into the lists that all areas share, and into the states of its area', () => {
     generate(root, ['flow', 'bookings/transfer']);
-    expect(gained('contracts/catalogue.ts')).toEqual(["import { getTransfer, submitTransfer } from './bookings/transfer.endpoints.ts';", 'getTransfer,', 'submitTransfer,']);
+    expect(gained('contracts/catalogue.ts')).toEqual([
+      "import { getTransfer, submitTransfer } from './bookings/transfer.endpoints.ts';",
+      'getTransfer,',
+      'submitTransfer,',
+    ]);
     expect(gained('machines/catalogue.ts')[0]).toBe("import { transferEntry } from './bookings/transfer.samples.ts';");
     expect(read('machines/catalogue.ts')).toMatch(/, transferEntry\];\n$/);
     expect(read('src/app/work/work-kinds.ts')).toMatch(/, transferWork\] as const/);
-    expect(gained('contracts/bookings/bookings.states.ts')).toEqual(["'transfer can be decided': { as: 'learner' },", "'transfer was decided': { as: 'learner' },"]);
+    expect(gained('contracts/bookings/bookings.states.ts')).toEqual([
+      "'transfer can be decided': { as: 'learner' },",
+      "'transfer was decided': { as: 'learner' },",
+    ]);
     expect(gained('mocks/scenarios/bookings.scenarios.ts')).toEqual([
       "'transfer can be decided': async (stage) => void (await booking().arrange(stage)),",
     ]);
@@ -154,7 +182,9 @@ describe('flow', () => {
 
   test('inserts states into a list that stands on one line', () => {
     generate(root, ['flow', 'organisations/leave']);
-    expect(gained('contracts/organisations/organisations.states.ts')).toContain("'leave can be decided': { as: 'learner' },");
+    expect(gained('contracts/organisations/organisations.states.ts')).toContain(
+      "'leave can be decided': { as: 'learner' },",
+    );
     expect(difference('mocks/scenarios/organisations.scenarios.ts')).toEqual({ gained: [], lost: [] });
   });
 
@@ -196,9 +226,12 @@ describe('refusals, after which nothing is written', () => {
     expect(refusalOf(['flow', 'badges/award'])).toEqual(because(message));
   });
 
-  test.each([{ args: [] }, { args: ['list'] }, { args: ['page', 'lockers'] }, { args: ['list', 'lockers', 'more'] }])('explains itself after $args', ({ args }) => {
-    expect(refusalOf(args)).toEqual(because('npm run new -- list <area>'));
-  });
+  test.each([{ args: [] }, { args: ['list'] }, { args: ['page', 'lockers'] }, { args: ['list', 'lockers', 'more'] }])(
+    'explains itself after $args',
+    ({ args }) => {
+      expect(refusalOf(args)).toEqual(because('npm run new -- list <area>'));
+    },
+  );
 
   test.each([
     ['list', 'lockers', 'contracts/lockers/lockers-list.schema.ts'],
@@ -221,7 +254,9 @@ describe('refusals, after which nothing is written', () => {
 
   test('a shared file without its anchor, or that is missing', () => {
     writeFileSync(`${root}machines/catalogue.ts`, "import { other } from './other.ts';\n");
-    expect(refusalOf(['flow', 'bookings/transfer'])).toEqual(because('machines/catalogue.ts has no "export const catalogue: readonly CatalogueEntry[] = [" to insert at.'));
+    expect(refusalOf(['flow', 'bookings/transfer'])).toEqual(
+      because('machines/catalogue.ts has no "export const catalogue: readonly CatalogueEntry[] = [" to insert at.'),
+    );
     expect(existsSync(`${root}machines/bookings`)).toBe(false);
     rmSync(`${root}machines/catalogue.ts`);
     expect(() => generate(root, ['flow', 'bookings/transfer'])).toThrow('machines/catalogue.ts is missing.');

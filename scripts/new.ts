@@ -1,6 +1,7 @@
 /**
- * `npm run new -- list <area>` and `npm run new -- flow <area>/<name>`: write the files of a list page or of a flow, and
- * their lines in the lists that areas share. What only a person can know is left out, so that types and tests name it.
+ * `npm run new -- list <area>` and `npm run new -- flow <area>/<name>`: write the files of a list page or of a flow,
+ * and their lines in the lists that areas share. What only a person can know is left out, so that types and tests name
+ * it.
  */
 import { fileURLToPath } from 'node:url';
 import { flowRecipe } from './new/flow-recipe.ts';
@@ -16,7 +17,10 @@ const recipeOf = (root: string, kind: string | undefined, name: string | undefin
   throw new Error(USAGE);
 };
 
-/** Writes what the arguments name below `root`, which ends with a slash, and returns what is printed. Throws before it writes anything that it cannot write. */
+/**
+ * Writes what the arguments name below `root`, which ends with a slash, and returns what is printed. Throws before it
+ * writes anything that it cannot write.
+ */
 export const generate = (root: string, [kind, name, ...rest]: readonly string[]): string => {
   if (rest.length > 0) throw new Error(USAGE);
   const recipe = recipeOf(root, kind, name);

@@ -79,8 +79,25 @@ const pageOf = async (email: string, { appKey = 'waymark', heard = true } = {}) 
   open.push(running);
   const texts = (): readonly string[] => told.map(({ text }) => text);
   // Its first look is over: whatever comes from now on is news.
-  if (heard) await vi.waitFor(() => expect(queries.getQueryData(['organisation', organisation.organisation_id, 'assessments', 'assigned'])).toBeDefined(), { timeout: 10_000 });
-  return { client, queries, told, texts, ignored, failures, running, cookie, organisationId: organisation.organisation_id };
+  if (heard)
+    await vi.waitFor(
+      () =>
+        expect(
+          queries.getQueryData(['organisation', organisation.organisation_id, 'assessments', 'assigned']),
+        ).toBeDefined(),
+      { timeout: 10_000 },
+    );
+  return {
+    client,
+    queries,
+    told,
+    texts,
+    ignored,
+    failures,
+    running,
+    cookie,
+    organisationId: organisation.organisation_id,
+  };
 };
 
 const emit = (event: string, payload: unknown, email = amaraOsei.email) => verb('emit', event, payload, email);
@@ -88,17 +105,34 @@ const emit = (event: string, payload: unknown, email = amaraOsei.email) => verb(
 /** Priya decides about Amara's assessment. */
 const decide = async (passes: boolean): Promise<void> => {
   // The choice was marked by itself, and right.
-  const answers = [50801, 50802, 50803].map((id, at) => ({ id, type: ['select', 'textarea', 'file'][at], correct: passes || at === 0 }));
-  await callAs(server, priyaNair.email, 'POST', 'a/review-508-11/review', { answers, last_assessed_comments: null, last_assessed_file_id: null });
+  const answers = [50801, 50802, 50803].map((id, at) => ({
+    id,
+    type: ['select', 'textarea', 'file'][at],
+    correct: passes || at === 0,
+  }));
+  await callAs(server, priyaNair.email, 'POST', 'a/review-508-11/review', {
+    answers,
+    last_assessed_comments: null,
+    last_assessed_file_id: null,
+  });
 };
 
 /** Priya rejects evidence, all of it in one call. */
-const rejectEvidence = (...evidences: readonly string[]): Promise<void> => callAs(server, priyaNair.email, 'PATCH', 'evidence', { organisation_id: 1, evidences, status: 'rejected', message: 'The other side, please.' });
+const rejectEvidence = (...evidences: readonly string[]): Promise<void> =>
+  callAs(server, priyaNair.email, 'PATCH', 'evidence', {
+    organisation_id: 1,
+    evidences,
+    status: 'rejected',
+    message: 'The other side, please.',
+  });
 
 /** How often something of the organisation was asked for: waits until it was, so many times. */
 const watchRefreshes = ({ queries, organisationId }: Awaited<ReturnType<typeof pageOf>>) => {
   const asked = vi.fn<() => Promise<number>>(() => Promise.resolve(1));
-  const observer = new QueryObserver(queries, { queryKey: ['organisation', organisationId, 'anything'], queryFn: asked });
+  const observer = new QueryObserver(queries, {
+    queryKey: ['organisation', organisationId, 'anything'],
+    queryFn: asked,
+  });
   open.push({ close: observer.subscribe(() => undefined) });
   return (times: number) => vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times), { timeout: 10_000 });
 };
@@ -108,7 +142,10 @@ describe('the app hears', () => {
     const page = await pageOf(amaraOsei.email);
     await decide(true);
     await vi.waitFor(() => expect(page.told).toHaveLength(1));
-    expect(page.told[0]).toMatchObject({ text: expect.stringMatching(/^Your assessment .+ was marked: passed\.$/), link: { href: '/assessments/508' } });
+    expect(page.told[0]).toMatchObject({
+      text: expect.stringMatching(/^Your assessment .+ was marked: passed\.$/),
+      link: { href: '/assessments/508' },
+    });
   });
 
   test('Y-09: one that was not passed says so', async () => {
@@ -135,22 +172,38 @@ describe('the app hears', () => {
   test('N-17: a learner hears of each of their pieces that a batch decided, once; not after 4201, and not in a tab that was opened later', async () => {
     await server.backend.write(async (db) => {
       const sample = db.tables.evidence.require(OWN_EVIDENCE);
-      for (const module_id of OTHER_MODULES) await db.tables.evidence.insert({ ...sample, key: `own-${module_id}`, entity_id: moduleEntity(module_id) });
+      for (const module_id of OTHER_MODULES)
+        await db.tables.evidence.insert({ ...sample, key: `own-${module_id}`, entity_id: moduleEntity(module_id) });
     });
     const page = await pageOf(amaraOsei.email);
     await rejectEvidence('evidence-leah', OWN_EVIDENCE, ...OTHER_MODULES.map((id) => `own-${id}`));
     await vi.waitFor(() => expect(page.texts()).toHaveLength(1 + OTHER_MODULES.length));
-    expect(new Set(page.told.map(({ link }) => link?.href))).toEqual(new Set([711, ...OTHER_MODULES].map((id) => `/modules/${id}`)));
-    expect(page.texts().every((text) => text.endsWith('was not accepted. The reviewer wrote: “The other side, please.”'))).toBe(true);
+    expect(new Set(page.told.map(({ link }) => link?.href))).toEqual(
+      new Set([711, ...OTHER_MODULES].map((id) => `/modules/${id}`)),
+    );
+    expect(
+      page.texts().every((text) => text.endsWith('was not accepted. The reviewer wrote: “The other side, please.”')),
+    ).toBe(true);
 
     await verb('clock.advance', '1m');
     const later = await pageOf(amaraOsei.email);
     const settled = watchRefreshes(page);
     await emit('pusher:error', { code: 4201 });
     await settled(2);
-    await vi.waitFor(() => emit('entity.updated', { entity_id: moduleEntity(711), organisation_id: 1 }).then(() => expect(later.queries.getQueryData(keys.module(1, 711))).toBeDefined()), { timeout: 10_000 });
+    await vi.waitFor(
+      () =>
+        emit('entity.updated', { entity_id: moduleEntity(711), organisation_id: 1 }).then(() =>
+          expect(later.queries.getQueryData(keys.module(1, 711))).toBeDefined(),
+        ),
+      { timeout: 10_000 },
+    );
     await emit('import.verified', {});
-    await vi.waitFor(() => expect([page.texts().length, later.texts()]).toEqual([2 + OTHER_MODULES.length, ['Your import has been validated, and is ready for review.']]));
+    await vi.waitFor(() =>
+      expect([page.texts().length, later.texts()]).toEqual([
+        2 + OTHER_MODULES.length,
+        ['Your import has been validated, and is ready for review.'],
+      ]),
+    );
     expect(page.failures).toEqual([]);
   });
 
@@ -158,7 +211,11 @@ describe('the app hears', () => {
     const page = await pageOf(amaraOsei.email);
     const asked = watchRefreshes(page);
     const id = choicesOnlyWithTwoAttempts.assessment_id;
-    await page.client.fetch(submitAnswers, { params: { id }, query: { organisation_id: 1 }, body: { answers: await answersTo(server.backend, id) } }, { confirmedFor: amaraOsei.id });
+    await page.client.fetch(
+      submitAnswers,
+      { params: { id }, query: { organisation_id: 1 }, body: { answers: await answersTo(server.backend, id) } },
+      { confirmedFor: amaraOsei.id },
+    );
     await emit('import.verified', {});
     await vi.waitFor(() => expect(page.texts()).toHaveLength(1));
     await asked(1);
@@ -214,23 +271,28 @@ describe('bad input', () => {
     expect([page.told, page.failures]).toEqual([[], []]);
   });
 
-  test.each([4200, 4201, 4100, 4009])('%i: it comes back, asks for what it may have missed, and hears again', async (code) => {
-    const page = await pageOf(amaraOsei.email);
-    const asked = watchRefreshes(page);
-    await asked(1);
-    await emit('pusher:error', { code });
-    await asked(2);
-    await emit('import.verified', {});
-    await vi.waitFor(() => expect(page.told).toHaveLength(1));
-    expect(page.failures).toEqual([]);
-  });
+  test.each([4200, 4201, 4100, 4009])(
+    '%i: it comes back, asks for what it may have missed, and hears again',
+    async (code) => {
+      const page = await pageOf(amaraOsei.email);
+      const asked = watchRefreshes(page);
+      await asked(1);
+      await emit('pusher:error', { code });
+      await asked(2);
+      await emit('import.verified', {});
+      await vi.waitFor(() => expect(page.told).toHaveLength(1));
+      expect(page.failures).toEqual([]);
+    },
+  );
 
   test('I-13: a review that was decided while the connection was away is told of when it is back', async () => {
     const page = await pageOf(amaraOsei.email);
     await verb('faults.set', [{ call: 'realtime', kind: 'offline' }]);
     await emit('pusher:error', { code: 4201 });
     await decide(true);
-    await vi.waitFor(() => expect(page.texts()).toEqual([expect.stringContaining('marked: passed.')]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(page.texts()).toEqual([expect.stringContaining('marked: passed.')]), {
+      timeout: 10_000,
+    });
   });
 });
 

@@ -6,15 +6,24 @@ import { bundleCardProvider } from './build/card-provider.ts';
 import { type ServerOptions, startServer, type TrafficObserver } from '#mocks/http/server.ts';
 
 /**
- * `npm run serve -- --port N`: the fake backend over real HTTP, and the built app in `dist/` (or `--app <folder>`) where there
- * is one. With `--traffic <prefix>` it prints where a call or its answer differs from `docs/api/openapi.json`, on lines that
- * begin with the prefix. With `--shadow URL` it asks that host the same reading calls and prints where its replies differ from
- * the contract, never a value; `WAYMARK_LEARNER_EMAIL` and `WAYMARK_LEARNER_PASSWORD` sign in there. With `--real-cards` the
- * app loads the real card provider's script, and calls it. With `--stopped-at INSTANT` (ISO 8601) the backend's own clock
- * stands there for good, so that pictures of two runs show the same dates.
+ * `npm run serve -- --port N`: the fake backend over real HTTP, and the built app in `dist/` (or `--app <folder>`)
+ * where there is one. With `--traffic <prefix>` it prints where a call or its answer differs from
+ * `docs/api/openapi.json`, on lines that begin with the prefix. With `--shadow URL` it asks that host the same reading
+ * calls and prints where its replies differ from the contract, never a value; `WAYMARK_LEARNER_EMAIL` and
+ * `WAYMARK_LEARNER_PASSWORD` sign in there. With `--real-cards` the app loads the real card provider's script, and
+ * calls it. With `--stopped-at INSTANT` (ISO 8601) the backend's own clock stands there for good, so that pictures of
+ * two runs show the same dates.
  */
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '0.0.0.0' }, app: { type: 'string', default: 'dist' }, traffic: { type: 'string' }, shadow: { type: 'string' }, 'real-cards': { type: 'boolean', default: false }, 'stopped-at': { type: 'string' } },
+  options: {
+    port: { type: 'string', default: '4173' },
+    host: { type: 'string', default: '0.0.0.0' },
+    app: { type: 'string', default: 'dist' },
+    traffic: { type: 'string' },
+    shadow: { type: 'string' },
+    'real-cards': { type: 'boolean', default: false },
+    'stopped-at': { type: 'string' },
+  },
 });
 
 const port = Number(values.port);
@@ -28,25 +37,37 @@ const dist = fileURLToPath(new URL(`../${values.app}`, import.meta.url));
 /** The app as it was built, with the headers that its build asks hosts to send. */
 const builtApp = (): Pick<ServerOptions, 'staticDir' | 'headers'> => {
   if (!existsSync(`${dist}/index.html`)) return {};
-  const headers = existsSync(`${dist}/headers.json`) ? (JSON.parse(readFileSync(`${dist}/headers.json`, 'utf8')) as Record<string, string>) : {};
+  const headers = existsSync(`${dist}/headers.json`)
+    ? (JSON.parse(readFileSync(`${dist}/headers.json`, 'utf8')) as Record<string, string>)
+    : {};
   return { staticDir: dist, headers };
 };
 
 /** Loaded on demand: nobody else needs the validator. */
 const trafficObserver = async (prefix: string): Promise<TrafficObserver> => {
-  const [{ observeTraffic }, { readCommittedDocument }] = await Promise.all([import('./docs/observe-traffic.ts'), import('./docs/committed-document.ts')]);
+  const [{ observeTraffic }, { readCommittedDocument }] = await Promise.all([
+    import('./docs/observe-traffic.ts'),
+    import('./docs/committed-document.ts'),
+  ]);
   return observeTraffic(readCommittedDocument(), (difference) => process.stdout.write(`${prefix}${difference}\n`));
 };
 
 /** Without a session there the shadow is asked as nobody: what is public is compared all the same. */
 const shadowObserver = async (address: string): Promise<TrafficObserver> => {
-  const [{ createShadow }, { openSession }] = await Promise.all([import('./lib/shadow.ts'), import('./lib/provider-session.ts')]);
+  const [{ createShadow }, { openSession }] = await Promise.all([
+    import('./lib/shadow.ts'),
+    import('./lib/provider-session.ts'),
+  ]);
   const url = address.replace(/\/$/, '');
   const session = await openSession(url, 'learner').catch((error: unknown) => {
-    process.stdout.write(`shadow: nobody is signed in at ${url}: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}\n`);
+    process.stdout.write(
+      `shadow: nobody is signed in at ${url}: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}\n`,
+    );
     return { cookie: '' };
   });
-  const ask = createShadow({ url, cookie: session.cookie }, (difference) => process.stdout.write(`shadow: ${difference}\n`));
+  const ask = createShadow({ url, cookie: session.cookie }, (difference) =>
+    process.stdout.write(`shadow: ${difference}\n`),
+  );
   return (request) => {
     const { pathname, search } = new URL(request.url);
     // Nobody waits for the other host.
@@ -70,7 +91,14 @@ if (Number.isNaN(stoppedAt)) {
   process.exit(1);
 }
 const observe = await observerOf();
-const server = await startServer({ port, host: values.host, now: stoppedAt === undefined ? undefined : () => stoppedAt, observe, cardProvider: values['real-cards'] ? undefined : bundleCardProvider, ...builtApp() }).catch((error: unknown) => {
+const server = await startServer({
+  port,
+  host: values.host,
+  now: stoppedAt === undefined ? undefined : () => stoppedAt,
+  observe,
+  cardProvider: values['real-cards'] ? undefined : bundleCardProvider,
+  ...builtApp(),
+}).catch((error: unknown) => {
   process.stderr.write(`The server cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
@@ -80,7 +108,8 @@ const nearby = Object.values(networkInterfaces())
   .filter((address) => address.family === 'IPv4' && !address.internal)
   .map((address) => `http://${address.address}:${server.port}/`);
 
-process.stdout.write(`Waymark over HTTP:\n  http://localhost:${server.port}/\n${nearby.map((address) => `  ${address} (from a phone)\n`).join('')}
+process.stdout
+  .write(`Waymark over HTTP:\n  http://localhost:${server.port}/\n${nearby.map((address) => `  ${address} (from a phone)\n`).join('')}
   /api       the API, with cookies and CSRF
   /app       real time: the Pusher protocol, key "waymark"
   /__demo/   the demo's console: POST /__demo/<verb> with a JSON array

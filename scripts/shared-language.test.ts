@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Functions in modules that client and fake backend both load, and why each is language: a rule of one side that the other
- * borrows is no second opinion (0116). Schemas and constants are no functions and need no line.
+ * Functions in modules that client and fake backend both load, and why each is language: a rule of one side that the
+ * other borrows is no second opinion (0116). Schemas and constants are no functions and need no line.
  */
 const LANGUAGE: Readonly<Record<string, string>> = {
   'contracts/endpoint.ts endpoint': 'keeps the type of a declaration',
@@ -15,7 +15,8 @@ const LANGUAGE: Readonly<Record<string, string>> = {
   'contracts/endpoint-presets.ts blob': 'adds the parts that calls share to a declaration',
   'contracts/endpoint-presets.ts download': 'adds the parts that calls share to a declaration',
   'contracts/endpoint-presets.ts publicPost': 'adds the parts that calls share to a declaration',
-  'contracts/notifications/realtime-events.schema.ts readEvent': 'parses a frame with the schema of its event; the client alone calls it (I-15)',
+  'contracts/notifications/realtime-events.schema.ts readEvent':
+    'parses a frame with the schema of its event; the client alone calls it (I-15)',
   'contracts/notifications/realtime-events.schema.ts userChannel': 'spells the name of a channel (I-09)',
   'contracts/key-differences.ts collectKeys': 'follows a value along its schema',
   'contracts/schema-node.ts joinPath': 'spells a path',
@@ -33,9 +34,11 @@ const LANGUAGE: Readonly<Record<string, string>> = {
 const COMPUTING = ['contracts/wire.schema.ts'];
 
 const importsOf = (file: string): readonly string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)(?! type\b)[^;]*?\bfrom '((?:#contracts\/|\.{1,2}\/)[^']+)';/gms)].map(([, from = '']) =>
-    from.startsWith('#') ? from.slice(1) : join(dirname(file), from).replaceAll('\\', '/'),
-  );
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)(?! type\b)[^;]*?\bfrom '((?:#contracts\/|\.{1,2}\/)[^']+)';/gms,
+    ),
+  ].map(([, from = '']) => (from.startsWith('#') ? from.slice(1) : join(dirname(file), from).replaceAll('\\', '/')));
 
 /** Modules of the contract that these sources load when they run, directly or through each other. Tests do not count. */
 const loadedBy = (sources: string): ReadonlySet<string> => {
@@ -56,20 +59,33 @@ const shared = [...loadedBy('{src,machines}/**/*.{ts,tsx}')].filter((file) => by
 
 describe('client and fake backend share a language and no rule (0116)', () => {
   test('both load endpoints, schemas and constants', () => {
-    expect(shared).toEqual(expect.arrayContaining(['contracts/constants.ts', 'contracts/endpoint.ts', 'contracts/profile/profile.schema.ts', 'contracts/session/session.endpoints.ts']));
+    expect(shared).toEqual(
+      expect.arrayContaining([
+        'contracts/constants.ts',
+        'contracts/endpoint.ts',
+        'contracts/profile/profile.schema.ts',
+        'contracts/session/session.endpoints.ts',
+      ]),
+    );
   });
 
   test('a function in a module that both load is language, with a reason; a rule belongs to one side', async () => {
     const functions = await Promise.all(
       shared.map(async (file) => {
         const exported = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
-        return Object.entries(exported).flatMap(([name, value]) => (typeof value === 'function' ? [`${file} ${name}`] : []));
+        return Object.entries(exported).flatMap(([name, value]) =>
+          typeof value === 'function' ? [`${file} ${name}`] : [],
+        );
       }),
     );
     expect(functions.flat().toSorted()).toEqual(Object.keys(LANGUAGE).toSorted());
   });
 
   test('a schema that both load computes nothing, except how values travel', () => {
-    expect(shared.filter((file) => /\bz\.(transform|refine|superRefine|overwrite|custom|codec|preprocess)\b/.test(readFileSync(file, 'utf8')))).toEqual(COMPUTING);
+    expect(
+      shared.filter((file) =>
+        /\bz\.(transform|refine|superRefine|overwrite|custom|codec|preprocess)\b/.test(readFileSync(file, 'utf8')),
+      ),
+    ).toEqual(COMPUTING);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * `node scripts/static-host.ts <folder> [--port N] [--base /x/]`: a plain web host for static files, as any would do it:
- * no API, a page without its `.html`, `404.html` for what it does not know. Tests open the demo through it.
+ * `node scripts/static-host.ts <folder> [--port N] [--base /x/]`: a plain web host for static files, as any would do
+ * it: no API, a page without its `.html`, `404.html` for what it does not know. Tests open the demo through it.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -40,7 +40,9 @@ const read = async (path: string): Promise<{ status: number; type: string; body:
 
 createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const inside = pathname.startsWith(values.base) ? decodeURIComponent(pathname.slice(values.base.length)) : 'no such file';
+  const inside = pathname.startsWith(values.base)
+    ? decodeURIComponent(pathname.slice(values.base.length))
+    : 'no such file';
   void read(inside === '' ? '/' : inside).then(({ status, type, body }) => {
     response.writeHead(status, { 'content-type': type, 'cache-control': cachingOf(`/${inside}`) }).end(body);
   });

@@ -10,7 +10,12 @@ const endpoints: readonly Endpoint[] = Object.values(catalogue);
 const numbers = rows.map(({ number }) => number);
 
 /** A row with its prose in the notation of the other cells. */
-const plain = (row: TableRow): TableRow => ({ ...row, ...Object.fromEntries(READINGS.filter(({ number }) => number === row.number).map(({ column, means }) => [column, means])) });
+const plain = (row: TableRow): TableRow => ({
+  ...row,
+  ...Object.fromEntries(
+    READINGS.filter(({ number }) => number === row.number).map(({ column, means }) => [column, means]),
+  ),
+});
 
 const rowOf = ({ number }: Endpoint): CallDescription | null => {
   const row = rows.find((one) => one.number === number);
@@ -22,12 +27,17 @@ describe('table X is the measure of the catalogue (0115)', () => {
     expect(numbers).toEqual(Array.from({ length: 104 }, (_, index) => `X-${String(index + 1).padStart(3, '0')}`));
   });
 
-  test.each(endpoints.map((endpoint) => [endpoint.number, endpoint.name, endpoint] as const))('%s: %s is declared as its row says', (_, name, endpoint) => {
-    const deviations = Object.fromEntries(DEVIATIONS.filter((one) => one.endpoint === name).map(({ column, declares }) => [column, declares]));
-    const declared = describeEndpoint(endpoint);
-    // A call that the table lacks is an extension of ours.
-    expect(declared).toEqual({ ...(rowOf(endpoint) ?? { ...declared, contract: 'assumed' }), ...deviations });
-  });
+  test.each(endpoints.map((endpoint) => [endpoint.number, endpoint.name, endpoint] as const))(
+    '%s: %s is declared as its row says',
+    (_, name, endpoint) => {
+      const deviations = Object.fromEntries(
+        DEVIATIONS.filter((one) => one.endpoint === name).map(({ column, declares }) => [column, declares]),
+      );
+      const declared = describeEndpoint(endpoint);
+      // A call that the table lacks is an extension of ours.
+      expect(declared).toEqual({ ...(rowOf(endpoint) ?? { ...declared, contract: 'assumed' }), ...deviations });
+    },
+  );
 
   test('a row without an endpoint is to come, and none that is to come has one', () => {
     const toCome = TO_COME.flatMap((range) => {
@@ -39,7 +49,8 @@ describe('table X is the measure of the catalogue (0115)', () => {
   });
 
   test.each(Object.entries(SAME_CALL))('%s has verb and path of %s', (number, other) => {
-    const callOf = (wanted: string): string | undefined => rows.filter((row) => row.number === wanted).map((row) => describeRow(row).call)[0];
+    const callOf = (wanted: string): string | undefined =>
+      rows.filter((row) => row.number === wanted).map((row) => describeRow(row).call)[0];
     expect(callOf(number)).toBe(callOf(other));
   });
 
@@ -47,18 +58,32 @@ describe('table X is the measure of the catalogue (0115)', () => {
     expect(rows.find((row) => row.number === number)?.[column]).toBe(cell);
   });
 
-  test.each(DEVIATIONS)('$endpoint still deviates from its row ($column), and decision $decision explains it', ({ endpoint, column, declares, decision }) => {
-    const deviating = endpoints.find(({ name }) => name === endpoint);
-    expect(deviating && rowOf(deviating)?.[column]).not.toBe(declares);
-    const [file = ''] = globSync(`docs/decisions/${decision}-*.md`);
-    expect(existsSync(file) && readFileSync(file, 'utf8')).toMatch(new RegExp(String.raw`\b${deviating?.number}\b`));
-  });
+  test.each(DEVIATIONS)(
+    '$endpoint still deviates from its row ($column), and decision $decision explains it',
+    ({ endpoint, column, declares, decision }) => {
+      const deviating = endpoints.find(({ name }) => name === endpoint);
+      expect(deviating && rowOf(deviating)?.[column]).not.toBe(declares);
+      const [file = ''] = globSync(`docs/decisions/${decision}-*.md`);
+      expect(existsSync(file) && readFileSync(file, 'utf8')).toMatch(new RegExp(String.raw`\b${deviating?.number}\b`));
+    },
+  );
 
   test('every call has a caller, except those whose item wants them declared nevertheless', () => {
     const sources = globSync('src/**/*.{ts,tsx}')
       .filter((file) => !/\.test\.tsx?$|[/\\]testing[/\\]/.test(file))
       .map((file) => readFileSync(file, 'utf8'));
-    const imported = new Set(sources.flatMap((source) => [...source.matchAll(/^import \{([^}]*)\} from '#contracts\/[\w/-]+\.endpoints\.ts';$/gm)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))));
-    expect(endpoints.map(({ name }) => name).filter((name) => !imported.has(name)).toSorted()).toEqual(Object.keys(WITHOUT_CALLER).toSorted());
+    const imported = new Set(
+      sources.flatMap((source) =>
+        [...source.matchAll(/^import \{([^}]*)\} from '#contracts\/[\w/-]+\.endpoints\.ts';$/gm)].flatMap(
+          ([, names = '']) => names.split(',').map((name) => name.trim()),
+        ),
+      ),
+    );
+    expect(
+      endpoints
+        .map(({ name }) => name)
+        .filter((name) => !imported.has(name))
+        .toSorted(),
+    ).toEqual(Object.keys(WITHOUT_CALLER).toSorted());
   });
 });

@@ -19,7 +19,9 @@ const { values, positionals: wanted } = parseArgs({ allowPositionals: true, opti
 const stages = values.area === undefined ? allStages : await stagesOfArea(requireArea(values.area));
 const unknown = wanted.find((name) => !stages.some((stage) => stage.name === name));
 if (unknown !== undefined) {
-  process.stderr.write(`There is no stage '${unknown}' here. There are: ${stages.map(({ name }) => name).join(', ')}.\n`);
+  process.stderr.write(
+    `There is no stage '${unknown}' here. There are: ${stages.map(({ name }) => name).join(', ')}.\n`,
+  );
   process.exit(1);
 }
 
@@ -44,7 +46,9 @@ for (const group of sideBySide(stages)) results.push(...(await Promise.all(group
 
 const reports = (await readdir(REPORTS)).filter((name) => name.endsWith('.json')).map((name) => `${REPORTS}/${name}`);
 // Reported, never asserted: processor time differs between machines.
-const overBudget = reports.includes(`${REPORTS}/e2e.json`) ? await overProcessorBudget(`${REPORTS}/e2e.json`).catch(() => []) : [];
+const overBudget = reports.includes(`${REPORTS}/e2e.json`)
+  ? await overProcessorBudget(`${REPORTS}/e2e.json`).catch(() => [])
+  : [];
 if (overBudget.length > 0) process.stdout.write(`\nOver their budget of processor time:\n${overBudget.join('\n')}\n`);
 process.stdout.write(summaryOf(results, await slowestFiles(reports, SLOWEST), await readFailures(reports)));
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

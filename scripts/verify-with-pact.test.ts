@@ -15,7 +15,13 @@ const ROOT = new URL('../', import.meta.url).pathname;
 
 /** The people of the fake backend, as an owner names theirs. */
 const PEOPLE = Object.fromEntries(
-  Object.entries({ LEARNER: amaraOsei, CHALLENGED: tomWhitfield, ADMINISTRATOR: marcusBell, REVIEWER: ruthAdeyemi, SUPER: sofiaLindqvist }).flatMap(([role, { email, password, two_factor_secret: secret }]) => [
+  Object.entries({
+    LEARNER: amaraOsei,
+    CHALLENGED: tomWhitfield,
+    ADMINISTRATOR: marcusBell,
+    REVIEWER: ruthAdeyemi,
+    SUPER: sofiaLindqvist,
+  }).flatMap(([role, { email, password, two_factor_secret: secret }]) => [
     [`WAYMARK_${role}_EMAIL`, email],
     [`WAYMARK_${role}_PASSWORD`, password],
     ...(secret === null ? [] : [[`WAYMARK_${role}_TOTP_SECRET`, secret]]),
@@ -28,7 +34,8 @@ let other: RunningProvider;
 let relay: Server;
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
-const post = (path: string, body: string): Promise<Response> => fetch(`http://127.0.0.1:${fake.port}/__demo/${path}`, { method: 'POST', body });
+const post = (path: string, body: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${fake.port}/__demo/${path}`, { method: 'POST', body });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waymark-owner-'));
@@ -57,20 +64,36 @@ afterAll(async () => {
 });
 
 /** Runs the script as an owner does, in the folder with the pacts. */
-const verify = (host: string, states: string, files: readonly string[], env: Readonly<Record<string, string>> = PEOPLE): Promise<Finished> =>
-  run('node', ['verify-with-pact.mjs', '--host', host, '--states', states, ...files], { cwd: folder, quiet: true, env });
+const verify = (
+  host: string,
+  states: string,
+  files: readonly string[],
+  env: Readonly<Record<string, string>> = PEOPLE,
+): Promise<Finished> =>
+  run('node', ['verify-with-pact.mjs', '--host', host, '--states', states, ...files], {
+    cwd: folder,
+    quiet: true,
+    env,
+  });
 
-/** The commands of the owner's page for an empty folder, asking the fake backend of this test. `npm install` is left out: the folder has its packages. */
+/**
+ * The commands of the owner's page for an empty folder, asking the fake backend of this test. `npm install` is left
+ * out: the folder has its packages.
+ */
 const commandsOfPage = async (): Promise<string> => {
   const page = await readFile(`${ROOT}docs/api/index.html`, 'utf8');
   const block = /<pre id="empty-folder"><code>(.*?)<\/code>/s.exec(page)?.[1] ?? '';
-  const [install, ...commands] = block.replaceAll('&quot;', '"').replaceAll('http://localhost:4173', `http://127.0.0.1:${fake.port}`).split('\n');
+  const [install, ...commands] = block
+    .replaceAll('&quot;', '"')
+    .replaceAll('http://localhost:4173', `http://127.0.0.1:${fake.port}`)
+    .split('\n');
   expect(install).toMatch(/^npm install @pact-foundation\/pact@[\d.]+$/);
   return commands.join('\n');
 };
 
 /** What the script reports of each file; pact prints much more. */
-const linesOf = (output: string): readonly string[] => output.split('\n').filter((line) => line.includes(' interactions replayed, '));
+const linesOf = (output: string): readonly string[] =>
+  output.split('\n').filter((line) => line.includes(' interactions replayed, '));
 
 const fakeHost = (): string => `http://127.0.0.1:${fake.port}/api`;
 
@@ -78,42 +101,73 @@ const fakeHost = (): string => `http://127.0.0.1:${fake.port}/api`;
 const partOf = async (file: string, calls: readonly string[]): Promise<string> => {
   const pact = JSON.parse(await readFile(join(folder, file), 'utf8')) as RecordedPact;
   const part = `part-of-${file}`;
-  await writeFile(join(folder, part), JSON.stringify({ ...pact, interactions: callsOf(pact).filter(({ description }) => calls.some((call) => description.startsWith(call))) }));
+  await writeFile(
+    join(folder, part),
+    JSON.stringify({
+      ...pact,
+      interactions: callsOf(pact).filter(({ description }) => calls.some((call) => description.startsWith(call))),
+    }),
+  );
   return part;
 };
 
-describe('P8: the pacts pass with Pact’s own verifier and one filter, in a folder without this repository', { timeout: 120_000 }, () => {
-  test('against the fake backend, by the commands of the owner’s page', async () => {
-    const files = await pactFiles();
-    const expected = (await readPacts()).map((pact, nth) => `${basename(files[nth] ?? '')}: ${callsOf(pact).length} interactions replayed, all hold; ${messagesOf(pact).length} real-time events skipped`);
-    const { code, output } = await run('sh', ['-c', await commandsOfPage()], { cwd: folder, quiet: true });
-    expect(linesOf(output).toSorted()).toEqual(expected.toSorted());
-    expect(code).toBe(0);
-  });
+describe(
+  'P8: the pacts pass with Pact’s own verifier and one filter, in a folder without this repository',
+  { timeout: 120_000 },
+  () => {
+    test('against the fake backend, by the commands of the owner’s page', async () => {
+      const files = await pactFiles();
+      const expected = (await readPacts()).map(
+        (pact, nth) =>
+          `${basename(files[nth] ?? '')}: ${callsOf(pact).length} interactions replayed, all hold; ${messagesOf(pact).length} real-time events skipped`,
+      );
+      const { code, output } = await run('sh', ['-c', await commandsOfPage()], { cwd: folder, quiet: true });
+      expect(linesOf(output).toSorted()).toEqual(expected.toSorted());
+      expect(code).toBe(0);
+    });
 
-  test('against a provider that supplies whom to sign in as, without variables', async () => {
-    const { code, output } = await verify(other.host, other.states, [await partOf('waymark-portal.json', ['confirmTwoFactor', 'getMe', 'getAssessment'])], {});
-    expect(linesOf(output)).toEqual(['part-of-waymark-portal.json: 15 interactions replayed, all hold; 0 real-time events skipped']);
-    expect(code).toBe(0);
-  });
+    test('against a provider that supplies whom to sign in as, without variables', async () => {
+      const { code, output } = await verify(
+        other.host,
+        other.states,
+        [await partOf('waymark-portal.json', ['confirmTwoFactor', 'getMe', 'getAssessment'])],
+        {},
+      );
+      expect(linesOf(output)).toEqual([
+        'part-of-waymark-portal.json: 15 interactions replayed, all hold; 0 real-time events skipped',
+      ]);
+      expect(code).toBe(0);
+    });
 
-  test('a call that answers otherwise fails it', async () => {
-    const { code, output } = await verify(fakeHost(), `http://127.0.0.1:${portOf(relay)}`, [await partOf('waymark-portal.json', ['getMe: loads the profile', 'getAssessment: loads'])]);
-    expect(linesOf(output)).toEqual(['part-of-waymark-portal.json: 8 interactions replayed, NOT ALL HOLD; 0 real-time events skipped']);
-    expect(output).toMatch(/expected \S*200\S* but was \S*500/);
-    expect(code).toBe(1);
-  });
+    test('a call that answers otherwise fails it', async () => {
+      const { code, output } = await verify(fakeHost(), `http://127.0.0.1:${portOf(relay)}`, [
+        await partOf('waymark-portal.json', ['getMe: loads the profile', 'getAssessment: loads']),
+      ]);
+      expect(linesOf(output)).toEqual([
+        'part-of-waymark-portal.json: 8 interactions replayed, NOT ALL HOLD; 0 real-time events skipped',
+      ]);
+      expect(output).toMatch(/expected \S*200\S* but was \S*500/);
+      expect(code).toBe(1);
+    });
 
-  test('a state that cannot be entered fails it, even where the reply is right', async () => {
-    const { code, output } = await verify(other.host, `${other.host}/nowhere`, [await partOf('waymark-portal.json', ['getMe: without a session'])]);
-    expect(linesOf(output)).toEqual(['part-of-waymark-portal.json: 1 interactions replayed, all hold; 0 real-time events skipped']);
-    expect(output).toContain("The provider could not enter 'nobody is signed in': ");
-    expect(code).toBe(1);
-  });
+    test('a state that cannot be entered fails it, even where the reply is right', async () => {
+      const { code, output } = await verify(other.host, `${other.host}/nowhere`, [
+        await partOf('waymark-portal.json', ['getMe: without a session']),
+      ]);
+      expect(linesOf(output)).toEqual([
+        'part-of-waymark-portal.json: 1 interactions replayed, all hold; 0 real-time events skipped',
+      ]);
+      expect(output).toContain("The provider could not enter 'nobody is signed in': ");
+      expect(code).toBe(1);
+    });
 
-  test('without an address it names what it wants', async () => {
-    const { code, output } = await run('node', ['verify-with-pact.mjs', 'waymark-portal.json'], { cwd: folder, quiet: true });
-    expect(output).toContain('Usage: node verify-with-pact.mjs --host URL --states URL');
-    expect(code).toBe(1);
-  });
-});
+    test('without an address it names what it wants', async () => {
+      const { code, output } = await run('node', ['verify-with-pact.mjs', 'waymark-portal.json'], {
+        cwd: folder,
+        quiet: true,
+      });
+      expect(output).toContain('Usage: node verify-with-pact.mjs --host URL --states URL');
+      expect(code).toBe(1);
+    });
+  },
+);

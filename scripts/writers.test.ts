@@ -17,11 +17,15 @@ import { pageByItself } from '#persistence/persistence.ts';
 import { sendOnce } from '#persistence/send-once.ts';
 
 /**
- * T6, T15: everything that can write. The page is Tom's; the browser's session becomes Amara's without a word to it. Nothing
- * that is Tom's may be written in her name.
+ * T6, T15: everything that can write. The page is Tom's; the browser's session becomes Amara's without a word to it.
+ * Nothing that is Tom's may be written in her name.
  */
-const NETWORK = /(?<![.\w])fetch\(|\b(?:globalThis|window|view|ports)\.fetch\(|sendBeacon|XMLHttpRequest\(|new WebSocket\(|new EventSource\(/;
-/** Files of the product, and the player of packages, that speak to a network themselves, and why none of them writes for somebody else. */
+const NETWORK =
+  /(?<![.\w])fetch\(|\b(?:globalThis|window|view|ports)\.fetch\(|sendBeacon|XMLHttpRequest\(|new WebSocket\(|new EventSource\(/;
+/**
+ * Files of the product, and the player of packages, that speak to a network themselves, and why none of them writes for
+ * somebody else.
+ */
 const SPEAKING: Readonly<Record<string, string>> = {
   'src/api/browser-ports.ts': 'the ports of the client, which is tried below with each call',
   'src/api/client.ts': 'the client',
@@ -32,7 +36,9 @@ const SPEAKING: Readonly<Record<string, string>> = {
 };
 
 test('these speak to a network, and no other file does', () => {
-  const files = globSync(['src/**/*.{ts,tsx}', 'mocks/scorm/play.ts']).filter((file) => !/\.test\.tsx?$|\/testing\/|^src\/instruments\//.test(file));
+  const files = globSync(['src/**/*.{ts,tsx}', 'mocks/scorm/play.ts']).filter(
+    (file) => !/\.test\.tsx?$|\/testing\/|^src\/instruments\//.test(file),
+  );
   const code = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   expect(files.filter((file) => NETWORK.test(code(file))).toSorted()).toEqual(Object.keys(SPEAKING).toSorted());
 });
@@ -61,16 +67,28 @@ const takenOver = async () => {
   return { door, client, asked: () => asked };
 };
 const heard = async ({ door }: Awaited<ReturnType<typeof takenOver>>): Promise<readonly string[]> =>
-  (await door.demo.log()).map(({ call }) => call).filter((call) => (catalogue as Readonly<Record<string, Endpoint>>)[call]?.method !== 'GET');
+  (await door.demo.log())
+    .map(({ call }) => call)
+    .filter((call) => (catalogue as Readonly<Record<string, Endpoint>>)[call]?.method !== 'GET');
 
-const request = ({ encoding }: Endpoint) => ({ params: { id: 1, key: 'key', userId: 1, assessmentId: 1 }, query: { organisation_id: 1 }, body: encoding === 'multipart' ? { file: new Blob(['x']), type: 'evidence' } : {} }) as never;
+const request = ({ encoding }: Endpoint) =>
+  ({
+    params: { id: 1, key: 'key', userId: 1, assessmentId: 1 },
+    query: { organisation_id: 1 },
+    body: encoding === 'multipart' ? { file: new Blob(['x']), type: 'evidence' } : {},
+  }) as never;
 const writes = Object.values(catalogue as Readonly<Record<string, Endpoint>>).filter(({ method }) => method !== 'GET');
 
 describe('T6, T15: nothing is written in the name of whoever the cookie belongs to by now', () => {
-  test.each(writes.filter(({ session }) => session === 'required').map((endpoint) => [endpoint.name, endpoint] as const))('%s: by the client, by a page that stays and by one that goes', async (_, endpoint) => {
+  test.each(
+    writes.filter(({ session }) => session === 'required').map((endpoint) => [endpoint.name, endpoint] as const),
+  )('%s: by the client, by a page that stays and by one that goes', async (_, endpoint) => {
     const page = await takenOver();
     for (const keepalive of [true, false]) {
-      const outcome = await page.client.attempt(endpoint, request(endpoint), { keepalive, confirmedFor: tomWhitfield.id });
+      const outcome = await page.client.attempt(endpoint, request(endpoint), {
+        keepalive,
+        confirmedFor: tomWhitfield.id,
+      });
       expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
     }
     // A page that goes cannot wait for the answer: it does not ask.
@@ -78,7 +96,14 @@ describe('T6, T15: nothing is written in the name of whoever the cookie belongs 
   });
 
   test('the other calls that write begin or end a session, and are nobody’s work', () => {
-    expect(writes.flatMap(({ name, session }) => (session === 'required' ? [] : [name]))).toEqual(['login', 'identify', 'confirmTwoFactor', 'logout', 'forgotPassword', 'resetPassword']);
+    expect(writes.flatMap(({ name, session }) => (session === 'required' ? [] : [name]))).toEqual([
+      'login',
+      'identify',
+      'confirmTwoFactor',
+      'logout',
+      'forgotPassword',
+      'resetPassword',
+    ]);
   });
 
   const { assessment_id: assessmentId } = choicesOnlyWithTwoAttempts;
@@ -96,7 +121,8 @@ describe('T6, T15: nothing is written in the name of whoever the cookie belongs 
     const worker = createOutboxWorker({
       outbox,
       isConnected: () => true,
-      send: async (entry) => void done.push((await sendOnce(services, assessmentWork.submission, entry, 'queue', entry)).outcome),
+      send: async (entry) =>
+        void done.push((await sendOnce(services, assessmentWork.submission, entry, 'queue', entry)).outcome),
       schedule: () => () => undefined,
     });
     worker.workFor(tomWhitfield.id);
@@ -108,16 +134,29 @@ describe('T6, T15: nothing is written in the name of whoever the cookie belongs 
     const page = await takenOver();
     const memory = memoryDevice();
     const outbox = createOutbox(() => memory);
-    const delivered = await sendOnce({ ...pageByItself({ storage: () => memory, outbox }), client: page.client }, assessmentWork.submission, address, 'page', note);
+    const delivered = await sendOnce(
+      { ...pageByItself({ storage: () => memory, outbox }), client: page.client },
+      assessmentWork.submission,
+      address,
+      'page',
+      note,
+    );
     expect([delivered.outcome, await heard(page), outbox.find(address) === null]).toEqual(['unknown', [], false]);
   });
 
   test('the player of packages: 409, and nobody’s row changes', async () => {
     const { door } = await takenOver();
-    const rows = () => door.backend.read((db) => db.tables.user_entities.where(({ entity_id }) => entity_id === scormInProgress.entity_id));
+    const rows = () =>
+      door.backend.read((db) =>
+        db.tables.user_entities.where(({ entity_id }) => entity_id === scormInProgress.entity_id),
+      );
     const before = await rows();
     const store = (learner: number) =>
-      door.fetch(`__scorm/${scormInProgress.module_id}/state`, { method: 'POST', headers: { 'x-xsrf-token': door.readCookie('XSRF-TOKEN') ?? '' }, body: JSON.stringify({ learner, state: '{"cmi":{"core":{"lesson_status":"completed"}}}' }) });
+      door.fetch(`__scorm/${scormInProgress.module_id}/state`, {
+        method: 'POST',
+        headers: { 'x-xsrf-token': door.readCookie('XSRF-TOKEN') ?? '' },
+        body: JSON.stringify({ learner, state: '{"cmi":{"core":{"lesson_status":"completed"}}}' }),
+      });
     expect([(await store(tomWhitfield.id)).status, await rows()]).toEqual([409, before]);
     expect((await store(amaraOsei.id)).status, 'her own is stored').toBe(204);
   });

@@ -11,7 +11,13 @@ const boot = (): void => {
   // No top-level await: the fake backend shares files with the app, and would wait for this one to end.
   if (import.meta.env.VITE_FAKE_BACKEND === '1') {
     void import('../mocks/browser.ts')
-      .then(({ startFakeBackend }) => startFakeBackend({ baseUrl: import.meta.env.BASE_URL, apiPath: 'api', onEntered: () => rememberSession(deviceStore(), true) }))
+      .then(({ startFakeBackend }) =>
+        startFakeBackend({
+          baseUrl: import.meta.env.BASE_URL,
+          apiPath: 'api',
+          onEntered: () => rememberSession(deviceStore(), true),
+        }),
+      )
       .then(() => start(root));
   } else {
     void start(root);

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { maybe, Paging, WireDate } from '../wire.schema.ts';
 
 /** C-23: every status an assessment can be in. */
-export const AssessmentStatus = z.enum(['pending', 'review', 'completed', 'locked', 'exempt', 'failed', 'expired', 'overdue']);
+export const AssessmentStatus = z.enum([
+  'pending',
+  'review',
+  'completed',
+  'locked',
+  'exempt',
+  'failed',
+  'expired',
+  'overdue',
+]);
 export type AssessmentStatus = z.output<typeof AssessmentStatus>;
 
 /** C-09. */
@@ -111,7 +120,16 @@ export const Assessment = z.looseObject({
   user: maybe(z.looseObject({ id: z.number(), name: z.string(), email: z.string() })),
   organisation_id: z.number(),
   messages: maybe(z.array(Message)),
-  history: maybe(z.array(z.looseObject({ attempt: z.number(), score: z.nullable(z.number()), passed: z.nullable(z.boolean()), submitted_at: WireDate }))),
+  history: maybe(
+    z.array(
+      z.looseObject({
+        attempt: z.number(),
+        score: z.nullable(z.number()),
+        passed: z.nullable(z.boolean()),
+        submitted_at: WireDate,
+      }),
+    ),
+  ),
 });
 export type Assessment = z.output<typeof Assessment>;
 

@@ -22,7 +22,13 @@ test('C-01, ES-01, ES-02: an assessment with a question of every type', () =>
     does: 'loads an assessment with every type of question',
     endpoint: getAssessment,
     request: { params: { id: 501 }, query: { organisation_id: 1 } },
-    replies: { status: 200, proves: ['status', 'attempts', 'passed', 'questions.type'], returns: { assessment_id: 'assessment_id', organisation_id: 'organisation_id' }, body: pending, pin: { presentAt: [...OPTIONS, 'collection'] } },
+    replies: {
+      status: 200,
+      proves: ['status', 'attempts', 'passed', 'questions.type'],
+      returns: { assessment_id: 'assessment_id', organisation_id: 'organisation_id' },
+      body: pending,
+      pin: { presentAt: [...OPTIONS, 'collection'] },
+    },
   }));
 
 test('C-01: a try that came back, with the reviewer’s comment and attachment', () =>
@@ -57,7 +63,20 @@ test('C-01: a try that came back, with the reviewer’s comment and attachment',
         post_message: null,
         questions: [choice, text],
         answers: [{ key: null, correct: true, question: 'What happens first?', response: 'Encourage bleeding' }],
-        messages: [{ message: 'Name the person who releases the load.', user_name: 'Priya Nair', created_at: 1_772_409_600, file_id: null }, { message: 'I have attached our one-page guide.', user_name: 'Priya Nair', created_at: 1_772_409_600, file_id: 902 }],
+        messages: [
+          {
+            message: 'Name the person who releases the load.',
+            user_name: 'Priya Nair',
+            created_at: 1_772_409_600,
+            file_id: null,
+          },
+          {
+            message: 'I have attached our one-page guide.',
+            user_name: 'Priya Nair',
+            created_at: 1_772_409_600,
+            file_id: 902,
+          },
+        ],
         history: [{ attempt: 1, score: 50, passed: false, submitted_at: 1_772_409_600 }],
       },
       // The query does not ask for the answers.
@@ -95,14 +114,20 @@ test('X-019, L21: what is assigned in an organisation, a hundred a page', () =>
         total: 2,
         data: [
           { ...card, assessment_id: 532, collection: null, module: null },
-          { ...card, assessment_id: 531, collection: { collection_id: 341, ...parent, prerequisites: [] }, module: null },
+          {
+            ...card,
+            assessment_id: 531,
+            collection: { collection_id: 341, ...parent, prerequisites: [] },
+            module: null,
+          },
         ],
       },
     },
   }));
 
 const { answers: choices, too_few_answers: tooFew } = assessmentsStates['an assessment with choices only'].provides;
-const { other_answers: otherChoices } = assessmentsStates['an assessment was submitted under an idempotency key'].provides;
+const { other_answers: otherChoices } =
+  assessmentsStates['an assessment was submitted under an idempotency key'].provides;
 
 const marked = {
   ...pending,
@@ -161,7 +186,10 @@ test('C-17: other answers under the same Idempotency-Key are refused', () =>
     request: { params: { id: 502 }, query: { organisation_id: 1 }, body: { answers: otherChoices } },
     replies: {
       status: 422,
-      refusal: { message: 'The idempotency key was used with another request.', errors: { idempotency_key: ['The idempotency key was used with another request.'] } },
+      refusal: {
+        message: 'The idempotency key was used with another request.',
+        errors: { idempotency_key: ['The idempotency key was used with another request.'] },
+      },
     },
   }));
 

@@ -79,7 +79,8 @@ export const downloadReviewFile = download({
 export const listReviews = authenticatedGet({
   name: 'listReviews',
   number: 'X-105',
-  description: 'The assessments of an organisation that wait for a reviewer, page by page. An extension, as the list of evidence (R12).',
+  description:
+    'The assessments of an organisation that wait for a reviewer, page by page. An extension, as the list of evidence (R12).',
   path: 'a',
   query: z.strictObject({ organisation_id: WireNumber, page: maybe(WireNumber), per_page: maybe(WireNumber) }),
   fixedQuery: { per_page: LISTED_AT_ONCE },

@@ -3,7 +3,15 @@ import type { WireReplyOf } from '../endpoint.ts';
 import { choice, file, parent, pending, text } from '../testing/assessment-sample.ts';
 import { pins } from '../testing/pins.ts';
 import { assessmentsStates } from './assessments.states.ts';
-import { downloadReviewFile, downloadUserAssessmentFile, getReview, getUserAssessment, listReviews, reviewUserAssessment, submitReview } from './review.endpoints.ts';
+import {
+  downloadReviewFile,
+  downloadUserAssessmentFile,
+  getReview,
+  getUserAssessment,
+  listReviews,
+  reviewUserAssessment,
+  submitReview,
+} from './review.endpoints.ts';
 
 type Review = WireReplyOf<typeof getReview>;
 
@@ -62,7 +70,11 @@ const reviewed: Review = {
   messages: [{ message: 'Clear, and the ticket is complete.', user_name: 'Priya Nair', created_at: AT, file_id: null }],
 };
 
-const { choice_question_id: choiceId, text_question_id: textId, file_question_id: fileId } = assessmentsStates['an assessment waits for its reviewer'].provides;
+const {
+  choice_question_id: choiceId,
+  text_question_id: textId,
+  file_question_id: fileId,
+} = assessmentsStates['an assessment waits for its reviewer'].provides;
 
 const marks = (correct: boolean) => [
   { id: choiceId, type: 'select' as const, correct: true },
@@ -118,12 +130,20 @@ test('D-09, D-10: a review that is not enough returns the assessment to pending,
     state: 'an assessment waits for its reviewer',
     does: 'decides that it is not enough',
     endpoint: submitReview,
-    request: { params: { key: 'review-508-11' }, body: { answers: marks(true), last_assessed_comments: 'Say who signs the ticket.', last_assessed_file_id: null } },
+    request: {
+      params: { key: 'review-508-11' },
+      body: { answers: marks(true), last_assessed_comments: 'Say who signs the ticket.', last_assessed_file_id: null },
+    },
     replies: {
       status: 200,
       proves: ['status', 'passed', 'last_assessed_comments', 'messages.message', 'answers.correct'],
       returns,
-      body: { ...decided, score: 67, last_assessed_file_id: null, messages: [{ message: 'Say who signs the ticket.', user_name: 'Ruth Adeyemi', created_at: AT, file_id: null }] },
+      body: {
+        ...decided,
+        score: 67,
+        last_assessed_file_id: null,
+        messages: [{ message: 'Say who signs the ticket.', user_name: 'Ruth Adeyemi', created_at: AT, file_id: null }],
+      },
       pin,
     },
   }));
@@ -133,10 +153,16 @@ test('D-11, L19: the second of two reviewers is refused', () =>
     state: 'an assessment was reviewed',
     does: 'decides what was decided',
     endpoint: submitReview,
-    request: { params: { key: 'review-508-12' }, body: { answers: marks(true), last_assessed_comments: null, last_assessed_file_id: null } },
+    request: {
+      params: { key: 'review-508-12' },
+      body: { answers: marks(true), last_assessed_comments: null, last_assessed_file_id: null },
+    },
     replies: {
       status: 422,
-      refusal: { message: 'This assessment has already been reviewed.', errors: { assessment: ['This assessment has already been reviewed.'] } },
+      refusal: {
+        message: 'This assessment has already been reviewed.',
+        errors: { assessment: ['This assessment has already been reviewed.'] },
+      },
     },
   }));
 
@@ -163,12 +189,20 @@ test('D-09: the same decision by person and assessment', () =>
     state: 'an assessment waits for its reviewer',
     does: 'decides about the work of a person',
     endpoint: reviewUserAssessment,
-    request: { params: { userId: 11, assessmentId: 508 }, body: { answers: marks(false), last_assessed_comments: 'Say who signs the ticket.', last_assessed_file_id: null } },
+    request: {
+      params: { userId: 11, assessmentId: 508 },
+      body: { answers: marks(false), last_assessed_comments: 'Say who signs the ticket.', last_assessed_file_id: null },
+    },
     replies: {
       status: 200,
       proves: ['status', 'passed', 'last_assessed_comments', 'answers.correct'],
       returns,
-      body: { ...decided, answers: decided.answers?.map((answer, nth) => ({ ...answer, correct: nth === 0 })), last_assessed_file_id: null, messages: [{ message: 'Say who signs the ticket.', user_name: 'Ruth Adeyemi', created_at: AT, file_id: null }] },
+      body: {
+        ...decided,
+        answers: decided.answers?.map((answer, nth) => ({ ...answer, correct: nth === 0 })),
+        last_assessed_file_id: null,
+        messages: [{ message: 'Say who signs the ticket.', user_name: 'Ruth Adeyemi', created_at: AT, file_id: null }],
+      },
       pin,
     },
   }));
@@ -193,8 +227,24 @@ test('R12: what waits for a review in an organisation, page by page', () =>
       proves: ['current_page', 'data.attempts', 'total'],
       returns: { 'data.key': 'keys', 'data.assessment_id': 'assessment_ids' },
       body: {
-        current_page: 1, from: 1, last_page: 1, next_page_url: null, per_page: 500, prev_page_url: null, to: 1, total: 1,
-        data: [{ key: 'review-508-11', assessment_id: 508, title: 'Handling laboratory work: practice log', attempts: 1, last_submitted_at: AT, user: { id: 11, name: 'Amara Osei', email: 'amara.osei@demo.example' } }],
+        current_page: 1,
+        from: 1,
+        last_page: 1,
+        next_page_url: null,
+        per_page: 500,
+        prev_page_url: null,
+        to: 1,
+        total: 1,
+        data: [
+          {
+            key: 'review-508-11',
+            assessment_id: 508,
+            title: 'Handling laboratory work: practice log',
+            attempts: 1,
+            last_submitted_at: AT,
+            user: { id: 11, name: 'Amara Osei', email: 'amara.osei@demo.example' },
+          },
+        ],
       },
       pin: { presentAt: ['data.last_submitted_at', 'data.user'] },
     },

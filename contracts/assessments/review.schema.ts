@@ -3,8 +3,8 @@ import { maybe, WireDate } from '../wire.schema.ts';
 import { QuestionType } from './assessment.schema.ts';
 
 /**
- * D-09: what a review sends: every answer with its mark (`id` and `type` are those of its question), the comment, and the
- * stored file's id. Null says that there is none.
+ * D-09: what a review sends: every answer with its mark (`id` and `type` are those of its question), the comment, and
+ * the stored file's id. Null says that there is none.
  */
 export const ReviewSubmission = z.strictObject({
   answers: z.array(z.strictObject({ id: z.number(), type: QuestionType, correct: z.boolean() })),

@@ -9,9 +9,15 @@ const AwardId = z.strictObject({ awardId: WireNumber });
 export const listAwards = authenticatedGet({
   name: 'listAwards',
   number: 'X-029',
-  description: 'The awards that the person can collect or holds in an organisation (E-01). `simple` leaves their parts out.',
+  description:
+    'The awards that the person can collect or holds in an organisation (E-01). `simple` leaves their parts out.',
   path: 'awards',
-  query: z.strictObject({ organisation_id: WireNumber, page: maybe(WireNumber), per_page: maybe(WireNumber), simple: z.literal('true') }),
+  query: z.strictObject({
+    organisation_id: WireNumber,
+    page: maybe(WireNumber),
+    per_page: maybe(WireNumber),
+    simple: z.literal('true'),
+  }),
   fixedQuery: { per_page: 1000 },
   reply: AwardPage,
   errors: { preset: 'tray' },
@@ -40,7 +46,8 @@ export const downloadAward = download({
 export const downloadUserAward = download({
   name: 'downloadUserAward',
   number: 'X-032',
-  description: 'The certificate of an award that a person holds, a PDF: while viewing as them, or for whoever administers them (E-05).',
+  description:
+    'The certificate of an award that a person holds, a PDF: while viewing as them, or for whoever administers them (E-05).',
   path: 'users/{userId}/awards/{awardId}',
   params: z.strictObject({ userId: WireNumber, awardId: WireNumber }),
 });

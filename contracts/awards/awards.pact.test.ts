@@ -1,10 +1,28 @@
 import { test } from 'vitest';
 import { pins } from '../testing/pins.ts';
-import { downloadAward, downloadUserAward, getAward, getUserOrganisationStats, listAwards } from './awards.endpoints.ts';
+import {
+  downloadAward,
+  downloadUserAward,
+  getAward,
+  getUserOrganisationStats,
+  listAwards,
+} from './awards.endpoints.ts';
 import { getPoints } from './points.endpoints.ts';
 
-const certificate = { path: new URL('../testing/certificate.pdf', import.meta.url).pathname, mimetype: 'application/pdf' };
-const onlyPage = { current_page: 1, from: 1, last_page: 1, next_page_url: null, per_page: 1000, prev_page_url: null, to: 1, total: 1 };
+const certificate = {
+  path: new URL('../testing/certificate.pdf', import.meta.url).pathname,
+  mimetype: 'application/pdf',
+};
+const onlyPage = {
+  current_page: 1,
+  from: 1,
+  last_page: 1,
+  next_page_url: null,
+  per_page: 1000,
+  prev_page_url: null,
+  to: 1,
+  total: 1,
+};
 const AT = 1_772_409_600;
 
 const inProgress = {
@@ -17,7 +35,11 @@ const inProgress = {
   template_valid: true,
   user_award_stats: { is_awarded: false, points: null, completed_modules: 2, total_modules: 3, awarded_at: null },
 };
-const STATS = ['user_award_stats.is_awarded', 'user_award_stats.completed_modules', 'user_award_stats.total_modules'] as const;
+const STATS = [
+  'user_award_stats.is_awarded',
+  'user_award_stats.completed_modules',
+  'user_award_stats.total_modules',
+] as const;
 
 test('E-01, E-02: what there is to collect, with how far one has got', () =>
   pins({
@@ -27,7 +49,16 @@ test('E-01, E-02: what there is to collect, with how far one has got', () =>
     request: { query: { organisation_id: 1, simple: 'true' } },
     replies: {
       status: 200,
-      proves: ['current_page', 'per_page', 'total', 'data.points', 'data.template_valid', 'data.user_award_stats.is_awarded', 'data.user_award_stats.completed_modules', 'data.user_award_stats.total_modules'],
+      proves: [
+        'current_page',
+        'per_page',
+        'total',
+        'data.points',
+        'data.template_valid',
+        'data.user_award_stats.is_awarded',
+        'data.user_award_stats.completed_modules',
+        'data.user_award_stats.total_modules',
+      ],
       returns: { 'data.award_id': 'award_ids' },
       body: { ...onlyPage, data: [inProgress] },
     },
@@ -42,14 +73,20 @@ test('E-03, E-08: an award with its parts, but for those that one is exempt from
     replies: {
       status: 200,
       proves: ['points', 'points_awarded_to', 'template_valid', ...STATS, 'collections.status'],
-      returns: { award_id: 'award_id', 'modules.module_id': 'module_ids', 'collections.collection_id': 'collection_ids' },
+      returns: {
+        award_id: 'award_id',
+        'modules.module_id': 'module_ids',
+        'collections.collection_id': 'collection_ids',
+      },
       body: {
         ...inProgress,
         modules: [
           { module_id: 701, title: 'Hand hygiene and PPE', status: 'completed', last_completed_at: AT },
           { module_id: 702, title: 'Cleaning the surgery', status: 'pending', last_completed_at: null },
         ],
-        collections: [{ collection_id: 303, title: 'Your Practice Policies', status: 'completed', last_completed_at: AT }],
+        collections: [
+          { collection_id: 303, title: 'Your Practice Policies', status: 'completed', last_completed_at: AT },
+        ],
       },
     },
   }));
@@ -140,7 +177,11 @@ test('E-13: points, and how much is completed', () =>
     request: { params: { id: 11 }, query: { organisation_id: 1 } },
     replies: {
       status: 200,
-      proves: ['user_organisation_stats.points', 'user_organisation_stats.completion_summary.completed', 'user_organisation_stats.completion_summary.total'],
+      proves: [
+        'user_organisation_stats.points',
+        'user_organisation_stats.completion_summary.completed',
+        'user_organisation_stats.completion_summary.total',
+      ],
       body: { user_organisation_stats: { points: 750, completion_summary: { completed: 3, total: 5 } } },
     },
   }));

@@ -6,7 +6,8 @@ import { Points } from './points.schema.ts';
 export const getPoints = authenticatedGet({
   name: 'getPoints',
   number: 'X-033',
-  description: 'Points given between two moments in unix seconds; without them, since the account was opened (E-10, E-11).',
+  description:
+    'Points given between two moments in unix seconds; without them, since the account was opened (E-10, E-11).',
   path: 'me/points',
   query: z.strictObject({ organisation_id: WireNumber, date_from: maybe(WireNumber), date_to: maybe(WireNumber) }),
   reply: Points,

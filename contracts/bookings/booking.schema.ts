@@ -42,7 +42,12 @@ export type Course = z.output<typeof Course>;
 /** ES-26. */
 export const Booking = z.looseObject({
   booking_id: z.number(),
-  product: z.looseObject({ product_id: z.number(), name: z.string(), type: ProductType, flex_entity: maybe(FlexEntity) }),
+  product: z.looseObject({
+    product_id: z.number(),
+    name: z.string(),
+    type: ProductType,
+    flex_entity: maybe(FlexEntity),
+  }),
   course: maybe(Course),
   passed: maybe(z.boolean()),
   self_schedule: maybe(z.boolean()),

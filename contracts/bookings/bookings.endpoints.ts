@@ -22,7 +22,8 @@ export const listBookings = authenticatedGet({
 export const submitBookings = authenticatedPost({
   name: 'submitBookings',
   number: 'X-089',
-  description: 'Schedules, reschedules or unschedules bookings; the server does it some minutes later and announces it with booking.completed (R-28, R-29).',
+  description:
+    'Schedules, reschedules or unschedules bookings; the server does it some minutes later and announces it with booking.completed (R-28, R-29).',
   path: 'bookings',
   viewing: 'named',
   query: Organisation,

@@ -11,9 +11,29 @@ const workshopType = { type_id: PRODUCT_TYPES.practicalWorkshop, name: 'Practica
 const onlineType = { type_id: PRODUCT_TYPES.onlineLearning, name: 'Online Learning' };
 const hours = { study_hours: 6 };
 
-const practical = { product_id: 1101, name: 'Decontamination Practical', type: workshopType, flex_id: 301, flex_type: 'collection', flex_entity: hours };
-const sedation = { product_id: 1105, name: 'Sedation Assistant: Foundation', type: onlineType, flex_id: null, flex_type: null, flex_entity: hours };
-const fluoride = { ...practical, product_id: 1104, name: 'Fluoride Varnish Application', flex_id: 714, flex_type: 'module' };
+const practical = {
+  product_id: 1101,
+  name: 'Decontamination Practical',
+  type: workshopType,
+  flex_id: 301,
+  flex_type: 'collection',
+  flex_entity: hours,
+};
+const sedation = {
+  product_id: 1105,
+  name: 'Sedation Assistant: Foundation',
+  type: onlineType,
+  flex_id: null,
+  flex_type: null,
+  flex_entity: hours,
+};
+const fluoride = {
+  ...practical,
+  product_id: 1104,
+  name: 'Fluoride Varnish Application',
+  flex_id: 714,
+  flex_type: 'module',
+};
 
 /** Nothing comes before or after it. */
 const alone: Booking = {
@@ -25,7 +45,14 @@ const alone: Booking = {
     start_date: AT,
     end_date: AT,
     location: { name: 'Leeds' },
-    venue: { name: 'Leeds Dental Institute', street: 'Clarendon Way', city: 'Leeds', postcode: 'LS2 9LU', telephone: '0113 496 0142', website: 'https://leeds-dental-institute.example/' },
+    venue: {
+      name: 'Leeds Dental Institute',
+      street: 'Clarendon Way',
+      city: 'Leeds',
+      postcode: 'LS2 9LU',
+      telephone: '0113 496 0142',
+      website: 'https://leeds-dental-institute.example/',
+    },
     tutor: { first_name: 'Joanna', last_name: 'Reeve' },
     additional_info: 'Bring flat closed shoes.',
   },
@@ -58,7 +85,12 @@ test('X-088, ES-26: bookings with a date, with a start alone, and without one', 
             course: { start_date: AT, end_date: null, location: null, venue: null, tutor: null, additional_info: null },
             prerequisites: [fluoride],
           },
-          { ...alone, booking_id: 2107, product: { ...alone.product, product_id: 1106, name: 'Radiography Practical' }, course: null },
+          {
+            ...alone,
+            booking_id: 2107,
+            product: { ...alone.product, product_id: 1106, name: 'Radiography Practical' },
+            course: null,
+          },
         ],
       },
       pin: { presentAt: ['data.course.start_date', 'data.course.venue', 'data.prerequisites.flex_type'] },
@@ -99,7 +131,12 @@ test('X-091, ES-14, R-32: what a late cancellation costs', () =>
     does: 'reads the price of a late cancellation',
     endpoint: getProduct,
     request: { params: { id: 176 }, query: { organisation_id: 1 } },
-    replies: { status: 200, proves: ['price.value_inc_tax'], returns: { product_id: 'product_id' }, body: { product_id: 176, name: 'Late cancellation fee', price: { value_inc_tax: 72 } } },
+    replies: {
+      status: 200,
+      proves: ['price.value_inc_tax'],
+      returns: { product_id: 'product_id' },
+      body: { product_id: 176, name: 'Late cancellation fee', price: { value_inc_tax: 72 } },
+    },
   }));
 
 test('X-091, L20: an unknown product is a 404', () =>
@@ -111,7 +148,14 @@ test('X-091, L20: an unknown product is a 404', () =>
     replies: { status: 404, refusal: { message: 'No query results for model [Product] 999999' } },
   }));
 
-const date = { start_date: AT, end_date: AT, location: { name: 'Leeds' }, venue: alone.course?.venue, tutor: { first_name: 'Ian', last_name: 'Calder' }, additional_info: null };
+const date = {
+  start_date: AT,
+  end_date: AT,
+  location: { name: 'Leeds' },
+  venue: alone.course?.venue,
+  tutor: { first_name: 'Ian', last_name: 'Calder' },
+  additional_info: null,
+};
 
 test('X-092, R-13: the dates of a workshop, with the seats that are left', () =>
   pins({

@@ -34,7 +34,10 @@ test('X-089, R-27: bookings are unscheduled', () =>
     replies: { status: 202 },
   }));
 
-const refused = (field: string, message: string) => ({ status: 422, refusal: { message, errors: { [field]: [message] } } });
+const refused = (field: string, message: string) => ({
+  status: 422,
+  refusal: { message, errors: { [field]: [message] } },
+});
 
 test('R-20: a list without what it pulls in is refused', () =>
   pins({
@@ -55,7 +58,10 @@ test('R-06: what has no date cannot be rescheduled', () =>
       status: 422,
       refusal: {
         message: 'Radiography Practical cannot be rescheduled: it has no date. (and 1 more error)',
-        errors: { 'rebook.0': ['Radiography Practical cannot be rescheduled: it has no date.'], 'rebook.1': ['Implant Nursing: Foundation cannot be rescheduled: it has no date.'] },
+        errors: {
+          'rebook.0': ['Radiography Practical cannot be rescheduled: it has no date.'],
+          'rebook.1': ['Implant Nursing: Foundation cannot be rescheduled: it has no date.'],
+        },
       },
     },
   }));
@@ -84,7 +90,10 @@ test('R-24: a location without a free seat is refused', () =>
     does: 'schedules a workshop where no seat is free',
     endpoint: submitBookings,
     request: { query, body: { book: [2107, 2108], location: 32, available_from: day } },
-    replies: refused('location', 'No seat is free for Radiography Practical at this location from 2090-03-01 on. Choose another location or a later date.'),
+    replies: refused(
+      'location',
+      'No seat is free for Radiography Practical at this location from 2090-03-01 on. Choose another location or a later date.',
+    ),
   }));
 
 test('R-27: unscheduling has to be confirmed', () =>
@@ -161,6 +170,13 @@ test('R-28: another submission under the same Idempotency-Key is refused', () =>
     does: 'sends another day under the key of a submission',
     endpoint: submitBookings,
     idempotencyKey: KEY,
-    request: { query, body: { book: [2107], ...dates, available_from: bookingsStates['bookings were submitted under an idempotency key'].provides.other_day } },
+    request: {
+      query,
+      body: {
+        book: [2107],
+        ...dates,
+        available_from: bookingsStates['bookings were submitted under an idempotency key'].provides.other_day,
+      },
+    },
     replies: refused('idempotency_key', 'The idempotency key was used with another request.'),
   }));

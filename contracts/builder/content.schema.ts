@@ -12,7 +12,9 @@ export const BuilderNode = z.looseObject({
 export type BuilderNode = z.output<typeof BuilderNode>;
 
 /** ES-35, P-23: a document is a map of nodes with a ROOT; on the wire it travels as base64 of its JSON. */
-export const BuilderContent = z.record(z.string(), BuilderNode).check(z.refine((nodes) => 'ROOT' in nodes, 'A document needs a ROOT.'));
+export const BuilderContent = z
+  .record(z.string(), BuilderNode)
+  .check(z.refine((nodes) => 'ROOT' in nodes, 'A document needs a ROOT.'));
 export type BuilderContent = z.output<typeof BuilderContent>;
 
 /** ES-32, P-18. `content` is base64. */

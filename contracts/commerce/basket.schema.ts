@@ -17,7 +17,9 @@ export const Basket = z.looseObject({
   id: maybe(z.number()),
   key: z.string(),
   total: z.number(),
-  products: z.array(z.looseObject({ code: maybe(z.string()), name: z.string(), price: Price, quantity: maybe(z.number()) })),
+  products: z.array(
+    z.looseObject({ code: maybe(z.string()), name: z.string(), price: Price, quantity: maybe(z.number()) }),
+  ),
   organisation: maybe(z.looseObject({ organisation_id: z.number(), name: z.string() })),
   answers: maybe(z.array(z.unknown())),
   customer: maybe(

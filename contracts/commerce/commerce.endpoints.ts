@@ -49,10 +49,15 @@ export const attachCustomer = authenticatedPost({
 export const getPaymentIntent = authenticatedGet({
   name: 'getPaymentIntent',
   number: 'X-039',
-  description: 'The payment of a basket at the card provider: one for each basket, the same whenever it is asked for (F-02). Not while it would pay for nothing.',
+  description:
+    'The payment of a basket at the card provider: one for each basket, the same whenever it is asked for (F-02). Not while it would pay for nothing.',
   path: 'commerce/baskets/{key}/payment/intent',
   params: Key,
   reply: PaymentIntent,
-  // F-02: the flow's own sentence for every failure; whether the session is over and maintenance are everybody's (0206).
-  errors: { preset: 'own', on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', other: 'own', network: 'own' } },
+  // F-02: the flow's own sentence for every failure; whether the session is over and maintenance are everybody's
+  // (0206).
+  errors: {
+    preset: 'own',
+    on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', other: 'own', network: 'own' },
+  },
 });

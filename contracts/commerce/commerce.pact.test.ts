@@ -13,7 +13,13 @@ const basket: Basket = {
   organisation: { organisation_id: 1, name: 'Brightwater Dental Academy' },
 };
 
-const amara = { email: 'amara.osei@demo.example', first_name: 'Amara', last_name: 'Osei', address_line_1: 'Unspecified', address_postcode: 'Unspecified' };
+const amara = {
+  email: 'amara.osei@demo.example',
+  first_name: 'Amara',
+  last_name: 'Osei',
+  address_line_1: 'Unspecified',
+  address_postcode: 'Unspecified',
+};
 
 /** What decides in a basket: what is charged. */
 const PROVES = ['total', 'products.quantity', 'products.price.value_inc_tax'] as const;
@@ -29,7 +35,10 @@ const order = (id: number) => ({
 
 const KEY = '9c1b7a4e2f8d46a0b5c3d1e0f7a69482';
 const NOT_SOLD = 'The selected products.0.id is invalid.';
-const unknown = (name: number | string) => ({ status: 404, refusal: { message: `No query results for model [Basket] ${name}` } });
+const unknown = (name: number | string) => ({
+  status: 404,
+  refusal: { message: `No query results for model [Basket] ${name}` },
+});
 
 test('R-34: opens a basket of a product', () =>
   pins({
@@ -37,7 +46,11 @@ test('R-34: opens a basket of a product', () =>
     does: 'opens a basket',
     endpoint: createBasket,
     request: { body: order(176) },
-    replies: { status: 200, proves: { nothing: 'the number of a new basket is the server’s to choose' }, body: { id: 1_000_001 } },
+    replies: {
+      status: 200,
+      proves: { nothing: 'the number of a new basket is the server’s to choose' },
+      body: { id: 1_000_001 },
+    },
   }));
 
 test('0290: a basket for a late fee says which bookings it is for', () =>
@@ -45,8 +58,17 @@ test('0290: a basket for a late fee says which bookings it is for', () =>
     state: 'a product is for sale',
     does: 'opens a basket for the bookings that lose their dates',
     endpoint: createBasket,
-    request: { body: { ...order(176), products: [{ id: 176, quantity: 1, meta_data: { url: '/bookings', booking_ids: [2103] } }] } },
-    replies: { status: 200, proves: { nothing: 'the number of a new basket is the server’s to choose' }, body: { id: 1_000_001 } },
+    request: {
+      body: {
+        ...order(176),
+        products: [{ id: 176, quantity: 1, meta_data: { url: '/bookings', booking_ids: [2103] } }],
+      },
+    },
+    replies: {
+      status: 200,
+      proves: { nothing: 'the number of a new basket is the server’s to choose' },
+      body: { id: 1_000_001 },
+    },
   }));
 
 test('R-34: a product of another organisation is refused', () =>
@@ -65,7 +87,12 @@ test('0083: opening that is repeated with its Idempotency-Key finds the same bas
     endpoint: createBasket,
     idempotencyKey: KEY,
     request: { body: order(176) },
-    replies: { status: 200, proves: { nothing: 'the number of the same basket is returned' }, returns: { id: 'id' }, body: { id: 1_000_001 } },
+    replies: {
+      status: 200,
+      proves: { nothing: 'the number of the same basket is returned' },
+      returns: { id: 'id' },
+      body: { id: 1_000_001 },
+    },
   }));
 
 test('R-34, X-036: a basket by its number brings its key', () =>
@@ -101,7 +128,12 @@ test('X-037: where to go on, as whoever opened the basket said', () =>
     does: 'reads where to go on after a payment',
     endpoint: getCommerceBasket,
     request: { params: { key: 'bkt-a1f0c3d29b64' } },
-    replies: { status: 200, proves: ['complete_url', 'back_url'], returns: RETURNS, body: { ...basket, complete_url: '/bookings?paid=1', back_url: '/bookings' } },
+    replies: {
+      status: 200,
+      proves: ['complete_url', 'back_url'],
+      returns: RETURNS,
+      body: { ...basket, complete_url: '/bookings?paid=1', back_url: '/bookings' },
+    },
   }));
 
 test('F-01: somebody else’s key opens nothing', () =>
@@ -121,7 +153,14 @@ test('R-34: the customer is in the basket that comes back', () =>
     request: { params: { key: 'bkt-a1f0c3d29b64' }, body: amara },
     replies: {
       status: 200,
-      proves: [...PROVES, 'customer.email', 'customer.first_name', 'customer.last_name', 'customer.address_line_1', 'customer.address_postcode'],
+      proves: [
+        ...PROVES,
+        'customer.email',
+        'customer.first_name',
+        'customer.last_name',
+        'customer.address_line_1',
+        'customer.address_postcode',
+      ],
       returns: RETURNS,
       body: { ...basket, customer: amara },
     },
@@ -142,7 +181,12 @@ test('F-02: the payment of a basket is one, whenever it is asked for', () =>
     does: 'asks for the payment of a basket',
     endpoint: getPaymentIntent,
     request: { params: { key: 'bkt-a1f0c3d29b64' } },
-    replies: { status: 200, proves: { nothing: 'the secret of this basket’s payment is returned' }, returns: { client_secret: 'client_secret' }, body: { client_secret: 'pi_a1f0c3d29b64_secret_demo' } },
+    replies: {
+      status: 200,
+      proves: { nothing: 'the secret of this basket’s payment is returned' },
+      returns: { client_secret: 'client_secret' },
+      body: { client_secret: 'pi_a1f0c3d29b64_secret_demo' },
+    },
   }));
 
 test('F-02: nobody pays with somebody else’s key', () =>
@@ -180,5 +224,10 @@ test('0290: what was paid can be asked after, whatever became of its bookings', 
     does: 'asks after the payment of a basket that has paid',
     endpoint: getPaymentIntent,
     request: { params: { key: 'bkt-c0d1e2f3a4b5' } },
-    replies: { status: 200, proves: { nothing: 'the secret of this basket’s payment is returned' }, returns: { client_secret: 'client_secret' }, body: { client_secret: 'pi_c0d1e2f3a4b5_secret_demo' } },
+    replies: {
+      status: 200,
+      proves: { nothing: 'the secret of this basket’s payment is returned' },
+      returns: { client_secret: 'client_secret' },
+      body: { client_secret: 'pi_c0d1e2f3a4b5_secret_demo' },
+    },
   }));

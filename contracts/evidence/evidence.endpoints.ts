@@ -42,7 +42,8 @@ export const downloadEvidenceFile = download({
 export const reviewEvidences = authenticatedPatch({
   name: 'reviewEvidences',
   number: 'X-086',
-  description: 'Accepts or rejects several pieces of evidence at once; the reply names those that could not be decided (Q-08, Q-09).',
+  description:
+    'Accepts or rejects several pieces of evidence at once; the reply names those that could not be decided (Q-08, Q-09).',
   path: 'evidence',
   viewing: 'refused',
   body: EvidenceBatch,
@@ -56,7 +57,12 @@ export const listEvidence = authenticatedGet({
   number: 'X-087',
   description: 'The evidence of an organisation that waits for a reviewer, page by page. An extension (Q-08).',
   path: 'evidence',
-  query: z.strictObject({ organisation_id: WireNumber, status: maybe(EvidenceStatus), page: maybe(WireNumber), per_page: maybe(WireNumber) }),
+  query: z.strictObject({
+    organisation_id: WireNumber,
+    status: maybe(EvidenceStatus),
+    page: maybe(WireNumber),
+    per_page: maybe(WireNumber),
+  }),
   fixedQuery: { status: 'pending', per_page: LISTED_AT_ONCE },
   reply: Paging(Evidence),
   errors: { preset: 'silent' },

@@ -1,7 +1,13 @@
 import { test } from 'vitest';
 import type { WireReplyOf } from '../endpoint.ts';
 import { pins } from '../testing/pins.ts';
-import { downloadEvidenceFile, getEvidence, listEvidence, reviewEvidence, reviewEvidences } from './evidence.endpoints.ts';
+import {
+  downloadEvidenceFile,
+  getEvidence,
+  listEvidence,
+  reviewEvidence,
+  reviewEvidences,
+} from './evidence.endpoints.ts';
 
 type Evidence = WireReplyOf<typeof getEvidence>;
 
@@ -14,7 +20,13 @@ const pending: Evidence = {
   organisation_id: 1,
   entity: { entity_id: 10711, title: 'Basic Life Support: annual update', expires_after_days: 365 },
   file_id: 921,
-  file: { id: 921, name: 'bls-certificate.pdf', extension: 'pdf', mimetype: 'application/pdf', url: 'e/evidence-tom/file' },
+  file: {
+    id: 921,
+    name: 'bls-certificate.pdf',
+    extension: 'pdf',
+    mimetype: 'application/pdf',
+    url: 'e/evidence-tom/file',
+  },
   message: 'Done on our in-house day.',
   user: { id: 12, name: 'Tom Whitfield', email: 'tom.whitfield@demo.example' },
   created_at: AT,
@@ -26,15 +38,31 @@ const pending: Evidence = {
 };
 
 const ruth = { id: 34, name: 'Ruth Adeyemi' };
-const accepted: Evidence = { ...pending, status: 'accepted', last_completed_at: AT, score: 90, reviewed_at: AT, reviewed_user: ruth };
-const rejected: Evidence = { ...pending, status: 'rejected', reviewed_at: AT, reviewed_user: ruth, review_message: 'Please send the page with the topics.' };
+const accepted: Evidence = {
+  ...pending,
+  status: 'accepted',
+  last_completed_at: AT,
+  score: 90,
+  reviewed_at: AT,
+  reviewed_user: ruth,
+};
+const rejected: Evidence = {
+  ...pending,
+  status: 'rejected',
+  reviewed_at: AT,
+  reviewed_user: ruth,
+  review_message: 'Please send the page with the topics.',
+};
 
 /** Without these a reviewer has nothing to decide about. */
 const SHOWN = ['entity', 'file', 'message', 'user', 'created_at'];
 
 /** A day after the state’s sentence says that it was sent. */
 const ACCEPTED_AT = AT;
-const certificate = { path: new URL('../testing/certificate.pdf', import.meta.url).pathname, mimetype: 'application/pdf' };
+const certificate = {
+  path: new URL('../testing/certificate.pdf', import.meta.url).pathname,
+  mimetype: 'application/pdf',
+};
 
 test('Q-01: what a link in a mail leads to: the evidence, its file and its message', () =>
   pins({
@@ -42,7 +70,13 @@ test('Q-01: what a link in a mail leads to: the evidence, its file and its messa
     does: 'opens the link of evidence',
     endpoint: getEvidence,
     request: { params: { key: 'evidence-tom' }, query: {} },
-    replies: { status: 200, proves: ['status'], returns: { key: 'key', organisation_id: 'organisation_id' }, body: pending, pin: { presentAt: SHOWN } },
+    replies: {
+      status: 200,
+      proves: ['status'],
+      returns: { key: 'key', organisation_id: 'organisation_id' },
+      body: pending,
+      pin: { presentAt: SHOWN },
+    },
   }));
 
 test('Q-02: evidence that was rejected before, with the words', () =>
@@ -51,7 +85,12 @@ test('Q-02: evidence that was rejected before, with the words', () =>
     does: 'opens the link of evidence that was rejected',
     endpoint: getEvidence,
     request: { params: { key: 'evidence-oliver' }, query: {} },
-    replies: { status: 200, proves: ['status'], returns: { key: 'key' }, body: { ...rejected, key: 'evidence-oliver', message: null } },
+    replies: {
+      status: 200,
+      proves: ['status'],
+      returns: { key: 'key' },
+      body: { ...rejected, key: 'evidence-oliver', message: null },
+    },
   }));
 
 test('A-26: a link that leads nowhere is a 404', () =>
@@ -77,7 +116,10 @@ test('Q-04: accepted with date and score', () =>
     state: 'evidence waits for its reviewer',
     does: 'accepts evidence',
     endpoint: reviewEvidence,
-    request: { params: { key: 'evidence-tom' }, body: { status: 'accepted', last_completed_at: ACCEPTED_AT, score: 90 } },
+    request: {
+      params: { key: 'evidence-tom' },
+      body: { status: 'accepted', last_completed_at: ACCEPTED_AT, score: 90 },
+    },
     replies: { status: 200, proves: ['status', 'score', 'last_completed_at'], returns: { key: 'key' }, body: accepted },
   }));
 
@@ -86,7 +128,10 @@ test('Q-05: rejected with a message', () =>
     state: 'evidence waits for its reviewer',
     does: 'rejects evidence',
     endpoint: reviewEvidence,
-    request: { params: { key: 'evidence-tom' }, body: { status: 'rejected', message: 'Please send the page with the topics.' } },
+    request: {
+      params: { key: 'evidence-tom' },
+      body: { status: 'rejected', message: 'Please send the page with the topics.' },
+    },
     replies: { status: 200, proves: ['status', 'review_message'], returns: { key: 'key' }, body: rejected },
   }));
 
@@ -104,8 +149,17 @@ test('Q-04: a score above 100 is refused', () =>
     state: 'evidence waits for its reviewer',
     does: 'accepts evidence with a score of 101',
     endpoint: reviewEvidence,
-    request: { params: { key: 'evidence-tom' }, body: { status: 'accepted', last_completed_at: ACCEPTED_AT, score: 101 } },
-    replies: { status: 422, refusal: { message: 'The score field must be between 0 and 100.', errors: { score: ['The score field must be between 0 and 100.'] } } },
+    request: {
+      params: { key: 'evidence-tom' },
+      body: { status: 'accepted', last_completed_at: ACCEPTED_AT, score: 101 },
+    },
+    replies: {
+      status: 422,
+      refusal: {
+        message: 'The score field must be between 0 and 100.',
+        errors: { score: ['The score field must be between 0 and 100.'] },
+      },
+    },
   }));
 
 test('Q-07: the file', () =>
@@ -122,8 +176,20 @@ test('Q-08, Q-09: several at once; what could not be decided is named', () =>
     state: 'evidence waits for its reviewer',
     does: 'rejects two pieces of evidence, one of which was decided',
     endpoint: reviewEvidences,
-    request: { body: { organisation_id: 1, evidences: ['evidence-tom', 'evidence-oliver'], status: 'rejected', message: 'Please send the page with the topics.' } },
-    replies: { status: 200, proves: { nothing: 'which one could not be decided is returned' }, returns: { 'failed.key': 'rejected_keys' }, body: { failed: [{ key: 'evidence-oliver', message: ALREADY }] } },
+    request: {
+      body: {
+        organisation_id: 1,
+        evidences: ['evidence-tom', 'evidence-oliver'],
+        status: 'rejected',
+        message: 'Please send the page with the topics.',
+      },
+    },
+    replies: {
+      status: 200,
+      proves: { nothing: 'which one could not be decided is returned' },
+      returns: { 'failed.key': 'rejected_keys' },
+      body: { failed: [{ key: 'evidence-oliver', message: ALREADY }] },
+    },
   }));
 
 test('Q-08: all of them', () =>
@@ -131,8 +197,21 @@ test('Q-08: all of them', () =>
     state: 'evidence waits for its reviewer',
     does: 'accepts one piece of evidence among several',
     endpoint: reviewEvidences,
-    request: { body: { organisation_id: 1, evidences: ['evidence-tom'], status: 'accepted', last_completed_at: ACCEPTED_AT, score: 100 } },
-    replies: { status: 200, proves: { nothing: 'that the list is empty is pinned' }, body: { failed: [] }, pin: { emptyAt: ['failed'] } },
+    request: {
+      body: {
+        organisation_id: 1,
+        evidences: ['evidence-tom'],
+        status: 'accepted',
+        last_completed_at: ACCEPTED_AT,
+        score: 100,
+      },
+    },
+    replies: {
+      status: 200,
+      proves: { nothing: 'that the list is empty is pinned' },
+      body: { failed: [] },
+      pin: { emptyAt: ['failed'] },
+    },
   }));
 
 test('Q-08: what waits in an organisation, page by page', () =>
@@ -145,7 +224,17 @@ test('Q-08: what waits in an organisation, page by page', () =>
       status: 200,
       proves: ['current_page', 'data.status', 'total'],
       returns: { 'data.key': 'keys' },
-      body: { current_page: 1, from: 1, last_page: 1, next_page_url: null, per_page: 500, prev_page_url: null, to: 1, total: 1, data: [pending] },
+      body: {
+        current_page: 1,
+        from: 1,
+        last_page: 1,
+        next_page_url: null,
+        per_page: 500,
+        prev_page_url: null,
+        to: 1,
+        total: 1,
+        data: [pending],
+      },
       pin: { presentAt: SHOWN.map((key) => `data.${key}`) },
     },
   }));

@@ -41,9 +41,14 @@ export type EvidenceDecision = z.output<typeof EvidenceDecision>;
 const several = { organisation_id: z.number(), evidences: z.array(z.string()).check(z.minLength(1)) } as const;
 
 /** the same about several pieces of one organisation. */
-export const EvidenceBatch = z.union([z.strictObject({ ...several, ...acceptance }), z.strictObject({ ...several, ...rejection })]);
+export const EvidenceBatch = z.union([
+  z.strictObject({ ...several, ...acceptance }),
+  z.strictObject({ ...several, ...rejection }),
+]);
 export type EvidenceBatch = z.output<typeof EvidenceBatch>;
 
 /** which of them could not be decided, and why; everything else was. */
-export const EvidenceBatchResult = z.looseObject({ failed: z.array(z.looseObject({ key: z.string(), message: z.string() })) });
+export const EvidenceBatchResult = z.looseObject({
+  failed: z.array(z.looseObject({ key: z.string(), message: z.string() })),
+});
 export type EvidenceBatchResult = z.output<typeof EvidenceBatchResult>;

@@ -12,7 +12,16 @@ export const StoredFile = z.looseObject({
 export type StoredFile = z.output<typeof StoredFile>;
 
 /** K-02: what a file is for decides which kinds are allowed. The two of assessments take any file. */
-export const UploadType = z.enum(['award', 'avatar', 'evidence', 'import', 'module', 'video', 'assessment_answer', 'assessment_review']);
+export const UploadType = z.enum([
+  'award',
+  'avatar',
+  'evidence',
+  'import',
+  'module',
+  'video',
+  'assessment_answer',
+  'assessment_review',
+]);
 export type UploadType = z.output<typeof UploadType>;
 
 /** K-01: the parts of the multipart body. */

@@ -14,7 +14,10 @@ export const uploadFile = authenticatedPost({
   success: [200, 201],
   reply: StoredFile,
   // K-03; a session that ended is everybody's business, so 401 and 419 are not the field's.
-  errors: { preset: 'own', on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', 503: 'own', other: 'own', network: 'own' } },
+  errors: {
+    preset: 'own',
+    on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', 503: 'own', other: 'own', network: 'own' },
+  },
 });
 
 export const downloadFile = download({
@@ -28,7 +31,8 @@ export const downloadFile = download({
 export const viewFile = blob({
   name: 'viewFile',
   number: 'X-042',
-  description: 'A stored file as a page shows it: a logo, a document in a frame. Its address stands in the page; no code calls it.',
+  description:
+    'A stored file as a page shows it: a logo, a document in a frame. Its address stands in the page; no code calls it.',
   path: 'files/{fileId}/view',
   params: z.strictObject({ fileId: WireNumber }),
 });

@@ -11,7 +11,11 @@ test('K-01, ES-20: an uploaded file is stored', () =>
     does: 'uploads the answer to a question',
     endpoint: uploadFile,
     request: { body: { file: textFile('reflection.txt'), type: 'assessment_answer' } },
-    replies: { status: 201, proves: ['name', 'extension'], body: { id: 990_001, name: 'reflection.txt', extension: 'txt', mimetype: 'text/plain', url: 'files/990001' } },
+    replies: {
+      status: 201,
+      proves: ['name', 'extension'],
+      body: { id: 990_001, name: 'reflection.txt', extension: 'txt', mimetype: 'text/plain', url: 'files/990001' },
+    },
   }));
 
 test('C-01, I-04: a stored file comes back', () =>

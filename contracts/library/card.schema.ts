@@ -40,7 +40,12 @@ export const ModuleCard = z.looseObject({
 });
 export type ModuleCard = z.output<typeof ModuleCard>;
 
-const part = { title: z.string(), status: maybe(z.string()), last_viewed_at: maybe(WireDate), prerequisites: maybe(z.array(Prerequisite)) } as const;
+const part = {
+  title: z.string(),
+  status: maybe(z.string()),
+  last_viewed_at: maybe(WireDate),
+  prerequisites: maybe(z.array(Prerequisite)),
+} as const;
 
 /** M-21: each module or sub-collection carries its status and when it was last viewed. */
 export const CollectionCard = z.looseObject({

@@ -9,9 +9,15 @@ import { LISTING } from './listing-query.ts';
 export const listCategories = authenticatedGet({
   name: 'listCategories',
   number: 'X-058',
-  description: 'The categories at the top of an organisation’s library, in its order, and whether each is shown (M-01).',
+  description:
+    'The categories at the top of an organisation’s library, in its order, and whether each is shown (M-01).',
   path: 'categories',
-  query: z.strictObject({ organisation_id: WireNumber, parent_id: maybe(WireNumber), status: maybe(z.string()), with: maybe(WireList) }),
+  query: z.strictObject({
+    organisation_id: WireNumber,
+    parent_id: maybe(WireNumber),
+    status: maybe(z.string()),
+    with: maybe(WireList),
+  }),
   fixedQuery: { parent_id: 0, status: '!exempt', with: ['extended'] },
   reply: z.array(CategoryCard),
   errors: { preset: 'silent' },
@@ -20,7 +26,8 @@ export const listCategories = authenticatedGet({
 export const getCategory = authenticatedGet({
   name: 'getCategory',
   number: 'X-059',
-  description: 'A category: what the organisation wrote about it, which lists it has for the person, and the categories in it (M-05, M-06).',
+  description:
+    'A category: what the organisation wrote about it, which lists it has for the person, and the categories in it (M-05, M-06).',
   path: 'categories/{id}',
   params: Id,
   query: z.strictObject({ organisation_id: WireNumber, status: maybe(z.string()), with: maybe(WireList) }),
@@ -32,7 +39,8 @@ export const getCategory = authenticatedGet({
 export const listCategoryCollections = authenticatedGet({
   name: 'listCategoryCollections',
   number: 'X-060',
-  description: 'The collections of a category that are assigned to the person; `sort_order` is the category’s own order (O-03).',
+  description:
+    'The collections of a category that are assigned to the person; `sort_order` is the category’s own order (O-03).',
   path: 'categories/{id}/collections',
   ...LISTING,
   reply: CollectionPage,
@@ -41,7 +49,8 @@ export const listCategoryCollections = authenticatedGet({
 export const listCategoryModules = authenticatedGet({
   name: 'listCategoryModules',
   number: 'X-061',
-  description: 'The modules of a category that are assigned to the person; `sort_order` is the category’s own order (O-03).',
+  description:
+    'The modules of a category that are assigned to the person; `sort_order` is the category’s own order (O-03).',
   path: 'categories/{id}/modules',
   ...LISTING,
   reply: ModulePage,

@@ -13,7 +13,17 @@ export const getCollection = authenticatedGet({
   path: 'collections/{id}',
   params: Id,
   query: z.strictObject({ organisation_id: WireNumber, status: maybe(z.string()), with: maybe(WireList) }),
-  fixedQuery: { with: ['assessments.collection', 'entity', 'collections.collections', 'collections.modules', 'collections.sequences', 'modules', 'sequences'] },
+  fixedQuery: {
+    with: [
+      'assessments.collection',
+      'entity',
+      'collections.collections',
+      'collections.modules',
+      'collections.sequences',
+      'modules',
+      'sequences',
+    ],
+  },
   reply: Collection,
   errors: { preset: 'silent', on: { 404: 'page' } },
 });

@@ -2,7 +2,12 @@ import { test } from 'vitest';
 import type { WireReplyOf } from '../endpoint.ts';
 import { parent } from '../testing/assessment-sample.ts';
 import { pins } from '../testing/pins.ts';
-import { getCollection, listCollectionAssessments, listCollectionCollections, listCollectionModules } from './collection.endpoints.ts';
+import {
+  getCollection,
+  listCollectionAssessments,
+  listCollectionCollections,
+  listCollectionModules,
+} from './collection.endpoints.ts';
 
 const AT = 1_772_409_600;
 const STATE = 'a collection with parts in order';
@@ -50,7 +55,16 @@ const exam: Assessment = {
   module: null,
 };
 const request = { params: { id: 301 }, query: { organisation_id: 1 } };
-const page = (rows: number, perPage: number) => ({ current_page: 1, from: 1, last_page: 1, next_page_url: null, per_page: perPage, prev_page_url: null, to: rows, total: rows });
+const page = (rows: number, perPage: number) => ({
+  current_page: 1,
+  from: 1,
+  last_page: 1,
+  next_page_url: null,
+  per_page: perPage,
+  prev_page_url: null,
+  to: rows,
+  total: rows,
+});
 const PAGING = ['current_page', 'from', 'last_page', 'per_page', 'to', 'total'] as const;
 
 test('X-064, M-11, M-12: a collection with its parts, what each waits for, and their order', () =>
@@ -61,7 +75,14 @@ test('X-064, M-11, M-12: a collection with its parts, what each waits for, and t
     request,
     replies: {
       status: 200,
-      proves: ['modules.status', 'modules.prerequisites.completed', 'collections.status', 'hide_journey', 'hide_training', 'content_reverse'],
+      proves: [
+        'modules.status',
+        'modules.prerequisites.completed',
+        'collections.status',
+        'hide_journey',
+        'hide_training',
+        'content_reverse',
+      ],
       returns: {
         collection_id: 'collection_id',
         entity_id: 'entity_id',
@@ -99,7 +120,12 @@ test('X-064, M-15: where the diagram of a collection draws a part', () =>
       status: 200,
       proves: ['flow.nodes.id', 'flow.nodes.position.x', 'flow.nodes.position.y'],
       returns: { collection_id: 'collection_id', entity_id: 'entity_id' },
-      body: { entity_id: 20_301, collection_id: 301, title: 'Infection Control Essentials', flow: { nodes: [{ id: '10706', position: { x: 0, y: 240 } }] } },
+      body: {
+        entity_id: 20_301,
+        collection_id: 301,
+        title: 'Infection Control Essentials',
+        flow: { nodes: [{ id: '10706', position: { x: 0, y: 240 } }] },
+      },
       pin: { presentAt: ['flow'] },
     },
   }));
@@ -119,7 +145,13 @@ test('X-066: the modules of a collection in its order', () =>
     does: 'lists the modules of a collection',
     endpoint: listCollectionModules,
     request,
-    replies: { status: 200, proves: [...PAGING, 'data.status', 'data.prerequisites.completed'], returns: { 'data.module_id': 'module_ids' }, body: { ...page(2, 5000), data: [first, second] }, pin: { emptyAt: ['data.prerequisites'] } },
+    replies: {
+      status: 200,
+      proves: [...PAGING, 'data.status', 'data.prerequisites.completed'],
+      returns: { 'data.module_id': 'module_ids' },
+      body: { ...page(2, 5000), data: [first, second] },
+      pin: { emptyAt: ['data.prerequisites'] },
+    },
   }));
 
 test('X-065: the collections of a collection, with how far their parts are', () =>
@@ -128,7 +160,12 @@ test('X-065: the collections of a collection, with how far their parts are', () 
     does: 'lists the collections of a collection',
     endpoint: listCollectionCollections,
     request,
-    replies: { status: 200, proves: [...PAGING, 'data.status', 'data.modules.status'], returns: { 'data.collection_id': 'collection_ids' }, body: { ...page(1, 5000), data: [policies] } },
+    replies: {
+      status: 200,
+      proves: [...PAGING, 'data.status', 'data.modules.status'],
+      returns: { 'data.collection_id': 'collection_ids' },
+      body: { ...page(1, 5000), data: [policies] },
+    },
   }));
 
 test('X-027, M-18: the exams of a collection, and none of another type', () =>
@@ -137,5 +174,10 @@ test('X-027, M-18: the exams of a collection, and none of another type', () =>
     does: 'lists the exams of a collection',
     endpoint: listCollectionAssessments,
     request,
-    replies: { status: 200, proves: [...PAGING, 'data.assessment_type_key'], returns: { 'data.assessment_id': 'assessment_ids' }, body: { ...page(1, 15), data: [exam] } },
+    replies: {
+      status: 200,
+      proves: [...PAGING, 'data.assessment_type_key'],
+      returns: { 'data.assessment_id': 'assessment_ids' },
+      body: { ...page(1, 15), data: [exam] },
+    },
   }));

@@ -10,7 +10,19 @@ const AT = 1_772_409_600;
 type Module = WireReplyOf<typeof listUserModules>['data'][number];
 type Collection = WireReplyOf<typeof listUserCollections>['data'][number];
 
-const training = { short_description: 'Kit, gloves, granules, bin.', thumbnail_url: 'thumbnails/601', published_at: AT, assigned_at: AT, created_at: AT, points: 5, status: 'pending', due_at: AT, expires_at: AT, last_viewed_at: AT, last_completed_at: AT };
+const training = {
+  short_description: 'Kit, gloves, granules, bin.',
+  thumbnail_url: 'thumbnails/601',
+  published_at: AT,
+  assigned_at: AT,
+  created_at: AT,
+  points: 5,
+  status: 'pending',
+  due_at: AT,
+  expires_at: AT,
+  last_viewed_at: AT,
+  last_completed_at: AT,
+};
 const spillages: Module = {
   ...training,
   entity_id: 10_707,
@@ -28,7 +40,16 @@ const essentials: Collection = {
   modules: [{ module_id: 707, title: 'Spillages and sharps bins', status: 'pending', last_viewed_at: AT }],
   collections: [{ collection_id: 302, title: 'Sharps and Splash Injuries', status: 'exempt', last_viewed_at: AT }],
 };
-const onlyPage = { current_page: 1, from: 1, last_page: 1, next_page_url: null, per_page: 100, prev_page_url: null, to: 1, total: 1 };
+const onlyPage = {
+  current_page: 1,
+  from: 1,
+  last_page: 1,
+  next_page_url: null,
+  per_page: 100,
+  prev_page_url: null,
+  to: 1,
+  total: 1,
+};
 const request = { params: { id: 11 }, query: { organisation_id: 1, status: '!exempt', per_page: 100 } };
 
 test('X-056, M-23 to M-26: the modules of a person, but for those they are exempt from', () =>
@@ -53,14 +74,39 @@ test('X-055, M-19 to M-21: the collections of a person, but for those they are e
     request,
     replies: {
       status: 200,
-      proves: ['current_page', 'from', 'per_page', 'to', 'total', 'data.status', 'data.modules.status', 'data.collections.status'],
+      proves: [
+        'current_page',
+        'from',
+        'per_page',
+        'to',
+        'total',
+        'data.status',
+        'data.modules.status',
+        'data.collections.status',
+      ],
       returns: { 'data.collection_id': 'collection_ids', 'data.modules.module_id': 'module_ids' },
       body: { ...onlyPage, data: [essentials] },
     },
   }));
 
-const pageTwo = { current_page: 2, from: 2, last_page: 2, next_page_url: null, per_page: 1, prev_page_url: 'users/11/modules?page=1', to: 2, total: 2 };
-const backwards = { organisation_id: 1, status: '!exempt', order_by: 'title', order_dir: 'desc', per_page: 1, page: 2 } as const;
+const pageTwo = {
+  current_page: 2,
+  from: 2,
+  last_page: 2,
+  next_page_url: null,
+  per_page: 1,
+  prev_page_url: 'users/11/modules?page=1',
+  to: 2,
+  total: 2,
+};
+const backwards = {
+  organisation_id: 1,
+  status: '!exempt',
+  order_by: 'title',
+  order_dir: 'desc',
+  per_page: 1,
+  page: 2,
+} as const;
 const PAGING = ['current_page', 'from', 'last_page', 'per_page', 'to', 'total'] as const;
 
 test('X-056, M-10, O-03: the second page of the modules of a person, by title backwards', () =>
@@ -69,7 +115,12 @@ test('X-056, M-10, O-03: the second page of the modules of a person, by title ba
     does: 'lists the second page of the modules of a person, by title backwards',
     endpoint: listUserModules,
     request: { params: { id: 11 }, query: backwards },
-    replies: { status: 200, proves: PAGING, returns: { 'data.module_id': 'second_module_ids' }, body: { ...pageTwo, data: [{ ...spillages, module_id: 702 }] } },
+    replies: {
+      status: 200,
+      proves: PAGING,
+      returns: { 'data.module_id': 'second_module_ids' },
+      body: { ...pageTwo, data: [{ ...spillages, module_id: 702 }] },
+    },
   }));
 
 test('X-056, M-10, O-06: the modules of a person of a type, in which a word stands', () =>
@@ -77,8 +128,16 @@ test('X-056, M-10, O-06: the modules of a person of a type, in which a word stan
     state: 'a category with lists',
     does: 'searches the modules of a person of a type',
     endpoint: listUserModules,
-    request: { params: { id: 11 }, query: { organisation_id: 1, status: '!exempt', module_type_key: ['DOC'], search: 'INSTRUMENTS', per_page: 100 } },
-    replies: { status: 200, proves: [...PAGING, 'data.module_type_key'], returns: { 'data.module_id': 'first_module_ids' }, body: { ...onlyPage, data: [{ ...spillages, module_id: 705, module_type_key: 'DOC' }] } },
+    request: {
+      params: { id: 11 },
+      query: { organisation_id: 1, status: '!exempt', module_type_key: ['DOC'], search: 'INSTRUMENTS', per_page: 100 },
+    },
+    replies: {
+      status: 200,
+      proves: [...PAGING, 'data.module_type_key'],
+      returns: { 'data.module_id': 'first_module_ids' },
+      body: { ...onlyPage, data: [{ ...spillages, module_id: 705, module_type_key: 'DOC' }] },
+    },
   }));
 
 test('X-055, M-10, O-03: the second page of the collections of a person, by title backwards', () =>
@@ -87,7 +146,12 @@ test('X-055, M-10, O-03: the second page of the collections of a person, by titl
     does: 'lists the second page of the collections of a person, by title backwards',
     endpoint: listUserCollections,
     request: { params: { id: 11 }, query: backwards },
-    replies: { status: 200, proves: PAGING, returns: { 'data.collection_id': 'second_collection_ids' }, body: { ...pageTwo, data: [essentials] } },
+    replies: {
+      status: 200,
+      proves: PAGING,
+      returns: { 'data.collection_id': 'second_collection_ids' },
+      body: { ...pageTwo, data: [essentials] },
+    },
   }));
 
 test('X-055, M-10, O-02: the collections of a person in which a word stands', () =>
@@ -95,8 +159,16 @@ test('X-055, M-10, O-02: the collections of a person in which a word stands', ()
     state: 'a category with lists',
     does: 'searches the collections of a person',
     endpoint: listUserCollections,
-    request: { params: { id: 11 }, query: { organisation_id: 1, status: '!exempt', search: 'FIRST FIVE', per_page: 100 } },
-    replies: { status: 200, proves: PAGING, returns: { 'data.collection_id': 'first_collection_ids' }, body: { ...onlyPage, data: [{ ...essentials, collection_id: 305 }] } },
+    request: {
+      params: { id: 11 },
+      query: { organisation_id: 1, status: '!exempt', search: 'FIRST FIVE', per_page: 100 },
+    },
+    replies: {
+      status: 200,
+      proves: PAGING,
+      returns: { 'data.collection_id': 'first_collection_ids' },
+      body: { ...onlyPage, data: [{ ...essentials, collection_id: 305 }] },
+    },
   }));
 
 test('X-044, M-29: a thumbnail in the size of a card', () =>

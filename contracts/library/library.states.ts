@@ -5,31 +5,66 @@ const OWN_EVIDENCE = { organisation_id: 1, module_id: 711, entity_id: 10_711, ke
 
 /** Training and its pictures. */
 export const libraryStates = {
-  'training with a picture': { as: 'learner', description: 'Amara may see training with this thumbnail.', provides: { thumbnail_id: 612 } },
+  'training with a picture': {
+    as: 'learner',
+    description: 'Amara may see training with this thumbnail.',
+    provides: { thumbnail_id: 612 },
+  },
   'training that somebody is exempt from': {
     as: 'learner',
-    description: 'In this organisation Amara is assigned two modules and two collections, and is exempt from one of each. The others are open: these. The module needs the exempt one first; the collection holds the module and the exempt collection.',
+    description:
+      'In this organisation Amara is assigned two modules and two collections, and is exempt from one of each. The others are open: these. The module needs the exempt one first; the collection holds the module and the exempt collection.',
     provides: { user_id: 11, organisation_id: 1, module_ids: [707], collection_ids: [301] },
   },
   'a collection with parts in order': {
     as: 'learner',
     description:
       'In this organisation Amara is assigned this collection. It holds two modules in order, and a collection, which is completed. The first module is completed, so that the second, which waits for it, is open. Of its two assessments one is an exam. Another collection of the organisation is not assigned to her.',
-    provides: { organisation_id: 1, collection_id: 301, entity_id: 20_301, module_ids: [706, 707], collection_ids: [303], assessment_ids: [501], source_ids: [10_706], target_ids: [10_707], other_collection_id: 305 },
+    provides: {
+      organisation_id: 1,
+      collection_id: 301,
+      entity_id: 20_301,
+      module_ids: [706, 707],
+      collection_ids: [303],
+      assessment_ids: [501],
+      source_ids: [10_706],
+      target_ids: [10_707],
+      other_collection_id: 305,
+    },
   },
   'pages that are assigned to a learner': {
     as: 'learner',
-    description: 'In this organisation Amara is assigned three pages: these, by title. The first is pinned, the other two are not. Only the last has the searched word in its title or short description, in capitals or not. A fourth page of the organisation is not assigned to her.',
-    provides: { user_id: 11, organisation_id: 1, page_ids: [151, 152, 153], pinned_page_ids: [151], second_page_ids: [152], found_page_ids: [153], other_user_id: 12, search: 'CALENDAR' },
+    description:
+      'In this organisation Amara is assigned three pages: these, by title. The first is pinned, the other two are not. Only the last has the searched word in its title or short description, in capitals or not. A fourth page of the organisation is not assigned to her.',
+    provides: {
+      user_id: 11,
+      organisation_id: 1,
+      page_ids: [151, 152, 153],
+      pinned_page_ids: [151],
+      second_page_ids: [152],
+      found_page_ids: [153],
+      other_user_id: 12,
+      search: 'CALENDAR',
+    },
   },
   'a page with a file is assigned to a learner': {
     as: 'learner',
-    description: 'In this organisation Amara is assigned this page. Its content names this file, a PDF, and not the other one.',
-    provides: { organisation_id: 1, entities: 'pages', page_id: 157, entity_id: 30_157, file_id: 907, other_file_id: 906, other_page_id: 156 },
+    description:
+      'In this organisation Amara is assigned this page. Its content names this file, a PDF, and not the other one.',
+    provides: {
+      organisation_id: 1,
+      entities: 'pages',
+      page_id: 157,
+      entity_id: 30_157,
+      file_id: 907,
+      other_file_id: 906,
+      other_page_id: 156,
+    },
   },
   'a library of categories': {
     as: 'learner',
-    description: 'In this organisation these categories stand at the top, in this order. Each holds something that is assigned to Amara. The first two are shown; the second asks for attention; the third is not shown.',
+    description:
+      'In this organisation these categories stand at the top, in this order. Each holds something that is assigned to Amara. The first two are shown; the second asks for attention; the third is not shown.',
     provides: { organisation_id: 1, category_ids: [201, 203, 202] },
   },
   'a category with lists': {
@@ -54,12 +89,28 @@ export const libraryStates = {
       collection_word: 'FIRST FIVE',
     },
   },
-  'an empty category': { as: 'learner', description: 'In this category of this organisation, which lies in another one, nothing is assigned to Amara, and no category lies in it.', provides: { organisation_id: 1, category_id: 207, parent_ids: [201] } },
-  'evidence of a learner waits': { as: 'learner', description: 'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers waits for a reviewer.', provides: OWN_EVIDENCE },
-  'evidence of a learner was accepted': { as: 'learner', description: 'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers was accepted.', provides: OWN_EVIDENCE },
+  'an empty category': {
+    as: 'learner',
+    description:
+      'In this category of this organisation, which lies in another one, nothing is assigned to Amara, and no category lies in it.',
+    provides: { organisation_id: 1, category_id: 207, parent_ids: [201] },
+  },
+  'evidence of a learner waits': {
+    as: 'learner',
+    description:
+      'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers waits for a reviewer.',
+    provides: OWN_EVIDENCE,
+  },
+  'evidence of a learner was accepted': {
+    as: 'learner',
+    description:
+      'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers was accepted.',
+    provides: OWN_EVIDENCE,
+  },
   'evidence of a learner was rejected': {
     as: 'learner',
-    description: 'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers was rejected with a message.',
+    description:
+      'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers was rejected with a message.',
     provides: OWN_EVIDENCE,
   },
 } as const satisfies Record<string, ProviderState>;

@@ -13,7 +13,8 @@ const COUNTED = [204, 201, 200] as const;
 export const getModule = authenticatedGet({
   name: 'getModule',
   number: 'X-068',
-  description: 'One module with its assessments, what its person has done about it, and the evidence that they sent (N-01); with `with=file` its file, to download or to play (X-069).',
+  description:
+    'One module with its assessments, what its person has done about it, and the evidence that they sent (N-01); with `with=file` its file, to download or to play (X-069).',
   path: 'modules/{id}',
   params: Id,
   query: z.strictObject({ ...inOrganisation, with: maybe(WireList) }),
@@ -38,7 +39,8 @@ export const listModuleAssessments = authenticatedGet({
 export const viewModule = blob({
   name: 'viewModule',
   number: 'X-070',
-  description: 'A document, or the player of a SCORM package, as a page for a frame (N-03, N-24). Its address stands in the page; no code calls it. What the player stores names the learner for whom it was opened, and is refused with 409 where the session acts as somebody else (0288, assumed).',
+  description:
+    'A document, or the player of a SCORM package, as a page for a frame (N-03, N-24). Its address stands in the page; no code calls it. What the player stores names the learner for whom it was opened, and is refused with 409 where the session acts as somebody else (0288, assumed).',
   path: 'modules/{id}/view',
   params: Id,
   query: z.strictObject(inOrganisation),

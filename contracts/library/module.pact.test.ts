@@ -1,7 +1,15 @@
 import { test } from 'vitest';
 import type { WireReplyOf } from '../endpoint.ts';
 import { pins } from '../testing/pins.ts';
-import { confirmModule, getModule, listModuleAssessments, resetUserModules, sendEvidence, startModule, viewModule } from './module.endpoints.ts';
+import {
+  confirmModule,
+  getModule,
+  listModuleAssessments,
+  resetUserModules,
+  sendEvidence,
+  startModule,
+  viewModule,
+} from './module.endpoints.ts';
 
 const AT = 1_772_409_600;
 
@@ -40,7 +48,12 @@ const moduleWith = (evidence: Evidence): Module => ({
 });
 
 const request = { params: { id: 711 }, query: { organisation_id: 1 } };
-const returns = { module_id: 'module_id', entity_id: 'entity_id', 'evidence.key': 'keys', 'evidence.organisation_id': 'organisation_id' };
+const returns = {
+  module_id: 'module_id',
+  entity_id: 'entity_id',
+  'evidence.key': 'keys',
+  'evidence.organisation_id': 'organisation_id',
+};
 
 test('N-01, N-16: a module with the evidence that its person sent, and nobody else’s', () =>
   pins({
@@ -48,7 +61,13 @@ test('N-01, N-16: a module with the evidence that its person sent, and nobody el
     does: 'loads a module whose evidence waits',
     endpoint: getModule,
     request,
-    replies: { status: 200, proves: ['evidence.status'], returns, body: moduleWith(waiting), pin: { presentAt: ['evidence'] } },
+    replies: {
+      status: 200,
+      proves: ['evidence.status'],
+      returns,
+      body: moduleWith(waiting),
+      pin: { presentAt: ['evidence'] },
+    },
   }));
 
 test('N-17: evidence that was accepted', () =>
@@ -57,7 +76,13 @@ test('N-17: evidence that was accepted', () =>
     does: 'loads a module whose evidence was accepted',
     endpoint: getModule,
     request,
-    replies: { status: 200, proves: ['evidence.status'], returns, body: moduleWith(accepted), pin: { presentAt: ['evidence', 'evidence.reviewed_at'] } },
+    replies: {
+      status: 200,
+      proves: ['evidence.status'],
+      returns,
+      body: moduleWith(accepted),
+      pin: { presentAt: ['evidence', 'evidence.reviewed_at'] },
+    },
   }));
 
 test('N-17: evidence that was rejected, with the words', () =>
@@ -66,7 +91,13 @@ test('N-17: evidence that was rejected, with the words', () =>
     does: 'loads a module whose evidence was rejected',
     endpoint: getModule,
     request,
-    replies: { status: 200, proves: ['evidence.status'], returns, body: moduleWith(rejected), pin: { presentAt: ['evidence', 'evidence.reviewed_at', 'evidence.review_message'] } },
+    replies: {
+      status: 200,
+      proves: ['evidence.status'],
+      returns,
+      body: moduleWith(rejected),
+      pin: { presentAt: ['evidence', 'evidence.reviewed_at', 'evidence.review_message'] },
+    },
   }));
 
 test('A-26, L20: an unknown module is a 404', () =>
@@ -98,7 +129,13 @@ const document: Module = {
   title: 'Decontamination of instruments',
   status: 'pending',
   properties: { confirm_understanding: true, download_only: null, new_window: null, url: null },
-  file: { id: 907, name: 'decontamination-of-instruments.pdf', extension: 'pdf', mimetype: 'application/pdf', url: 'files/907' },
+  file: {
+    id: 907,
+    name: 'decontamination-of-instruments.pdf',
+    extension: 'pdf',
+    mimetype: 'application/pdf',
+    url: 'files/907',
+  },
 };
 
 test('N-01, X-069: a module with the file to read or to download', () =>
@@ -126,7 +163,17 @@ test('N-20: the assessments of a module', () =>
       status: 200,
       proves: ['total', 'data.assessment_type_key'],
       returns: { 'data.assessment_id': 'assessment_ids' },
-      body: { data: [card, { ...card, assessment_id: 515 }], total: 2, per_page: 100, current_page: 1, last_page: 1, from: 1, to: 2, next_page_url: null, prev_page_url: null },
+      body: {
+        data: [card, { ...card, assessment_id: 515 }],
+        total: 2,
+        per_page: 100,
+        current_page: 1,
+        last_page: 1,
+        from: 1,
+        to: 2,
+        next_page_url: null,
+        prev_page_url: null,
+      },
     },
   }));
 
@@ -136,7 +183,10 @@ test('N-03: a document for a frame', () =>
     does: 'shows the document of a module',
     endpoint: viewModule,
     request: { params: { id: 705 }, query: { organisation_id: 1 } },
-    replies: { status: 200, file: { path: new URL('../testing/certificate.pdf', import.meta.url).pathname, mimetype: 'application/pdf' } },
+    replies: {
+      status: 200,
+      file: { path: new URL('../testing/certificate.pdf', import.meta.url).pathname, mimetype: 'application/pdf' },
+    },
   }));
 
 test('N-08: what waits for other training is not shown', () =>
@@ -216,6 +266,16 @@ test('N-14, N-21: one’s own training is restarted', () =>
     state: 'a completed module that may be restarted',
     does: 'restarts a module',
     endpoint: resetUserModules,
-    request: { body: { organisation_id: 1, users: [11], modules: [713], last_started_at: null, last_completed_at: null, state: null, time_viewed: null } },
+    request: {
+      body: {
+        organisation_id: 1,
+        users: [11],
+        modules: [713],
+        last_started_at: null,
+        last_completed_at: null,
+        state: null,
+        time_viewed: null,
+      },
+    },
     replies: { status: 204 },
   }));

@@ -15,7 +15,11 @@ export const getPage = authenticatedGet({
 });
 
 /** P-22: what holds a file in its content. */
-const FileOfEntity = z.strictObject({ entities: z.enum(['collections', 'modules', 'pages']), id: WireNumber, fileId: WireNumber });
+const FileOfEntity = z.strictObject({
+  entities: z.enum(['collections', 'modules', 'pages']),
+  id: WireNumber,
+  fileId: WireNumber,
+});
 
 export const downloadEntityFile = download({
   name: 'downloadEntityFile',
@@ -29,7 +33,8 @@ export const downloadEntityFile = download({
 export const viewOriginalThumbnail = blob({
   name: 'viewOriginalThumbnail',
   number: 'X-044',
-  description: 'A picture as it was uploaded, no wider than asked for, in pixels (M-29, P-09). Its address stands in the page; no code calls it.',
+  description:
+    'A picture as it was uploaded, no wider than asked for, in pixels (M-29, P-09). Its address stands in the page; no code calls it.',
   path: 'thumbnails/{id}',
   params: Id,
   query: z.strictObject({ original: maybe(z.string()), maxWidth: maybe(WireNumber) }),

@@ -23,7 +23,13 @@ test('M-31, P-23: a page with its content, and no draft', () =>
     does: 'loads a page',
     endpoint: getPage,
     request: { params: { id: 157 }, query: { organisation_id: 1 } },
-    replies: { status: 200, proves: ['content_draft'], returns: { page_id: 'page_id', entity_id: 'entity_id' }, body: room, pin: { presentAt: ['content'] } },
+    replies: {
+      status: 200,
+      proves: ['content_draft'],
+      returns: { page_id: 'page_id', entity_id: 'entity_id' },
+      body: room,
+      pin: { presentAt: ['content'] },
+    },
   }));
 
 test('A-26, P-20: a page that is not assigned to the person is a 404', () =>
@@ -50,7 +56,10 @@ test('P-22: a file that a page names', () =>
     does: 'downloads a file of a page',
     endpoint: downloadEntityFile,
     request: { params: { entities: 'pages', id: 157, fileId: 907 }, query: { organisation_id: 1 } },
-    replies: { status: 200, file: { path: new URL('../testing/certificate.pdf', import.meta.url).pathname, mimetype: 'application/pdf' } },
+    replies: {
+      status: 200,
+      file: { path: new URL('../testing/certificate.pdf', import.meta.url).pathname, mimetype: 'application/pdf' },
+    },
   }));
 
 test('P-22: a file that the page does not name is a 404', () =>
@@ -68,7 +77,10 @@ test('M-29, P-09: a picture as it was uploaded', () =>
     does: 'shows a picture as it was uploaded',
     endpoint: viewOriginalThumbnail,
     request: { params: { id: 612 }, query: {} },
-    replies: { status: 200, file: { path: new URL('../testing/picture.png', import.meta.url).pathname, mimetype: 'image/png' } },
+    replies: {
+      status: 200,
+      file: { path: new URL('../testing/picture.png', import.meta.url).pathname, mimetype: 'image/png' },
+    },
   }));
 
 test('L20: an unknown picture is a 404', () =>

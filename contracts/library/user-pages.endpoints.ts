@@ -6,7 +6,8 @@ import { ListedPages } from './card.schema.ts';
 export const listUserPages = authenticatedGet({
   name: 'listUserPages',
   number: 'X-057',
-  description: 'The pages that are assigned to a person in an organisation, by title; `pinned` leaves only the pinned ones (M-01).',
+  description:
+    'The pages that are assigned to a person in an organisation, by title; `pinned` leaves only the pinned ones (M-01).',
   path: 'users/{id}/pages',
   params: Id,
   query: z.strictObject({

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { maybe } from '../wire.schema.ts';
 
-/** ES-19, I-01: the same key replaces. `time` is unix seconds. The link's click action is the app's own and never travels. */
+/**
+ * ES-19, I-01: the same key replaces. `time` is unix seconds. The link's click action is the app's own and never
+ * travels.
+ */
 export const Notification = z.looseObject({
   key: maybe(z.string()),
   title: z.string(),

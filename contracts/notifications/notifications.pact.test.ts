@@ -8,7 +8,11 @@ test('I-09, L26: a person may hear their own channel', () =>
     does: 'asks to hear her own events',
     endpoint: authoriseChannel,
     request: { body: { socket_id: '1234.5678', channel_name: 'private-user.11' } },
-    replies: { status: 200, proves: { nothing: 'the signature is made with the owner’s secret; the events prove that it is taken' }, body: { auth: 'waymark:3da7d1c4a1c0' } },
+    replies: {
+      status: 200,
+      proves: { nothing: 'the signature is made with the owner’s secret; the events prove that it is taken' },
+      body: { auth: 'waymark:3da7d1c4a1c0' },
+    },
   }));
 
 test('I-10, L26: nobody hears somebody else’s', () =>

@@ -8,7 +8,13 @@ type Card = WireReplyOf<typeof getBand>[number];
 const AT = 1_772_409_600;
 
 const waterLines = { id: 706, title: 'Water lines and legionella', type: 'module' as const, completed: false };
-const spillages = { id: 707, title: 'Spillages and sharps bins', type: 'module' as const, completed: false, prerequisites: [waterLines] };
+const spillages = {
+  id: 707,
+  title: 'Spillages and sharps bins',
+  type: 'module' as const,
+  completed: false,
+  prerequisites: [waterLines],
+};
 
 const described = {
   entity_id: 10_707,
@@ -19,11 +25,25 @@ const described = {
   assigned_at: AT,
   created_at: AT,
 };
-const training = { ...described, points: 5, status: 'pending', due_at: AT, expires_at: AT, last_viewed_at: AT, last_completed_at: AT };
+const training = {
+  ...described,
+  points: 5,
+  status: 'pending',
+  due_at: AT,
+  expires_at: AT,
+  last_viewed_at: AT,
+  last_completed_at: AT,
+};
 const part = { title: 'Spillages and sharps bins', status: 'pending', last_viewed_at: AT };
 
 const everyKind: Card[] = [
-  { ...training, module_id: 707, module_type_key: 'VID', module_type_description: 'Video', prerequisites: [waterLines] },
+  {
+    ...training,
+    module_id: 707,
+    module_type_key: 'VID',
+    module_type_description: 'Video',
+    prerequisites: [waterLines],
+  },
   {
     ...training,
     entity_id: 20_301,
@@ -35,7 +55,12 @@ const everyKind: Card[] = [
   { ...described, entity_id: 30_151, page_id: 151, title: 'How training works here' },
 ];
 
-const parent = { title: 'Medical Emergencies: the first five minutes', assessable: true, thumbnail_url: 'thumbnails/603', prerequisites: [] };
+const parent = {
+  title: 'Medical Emergencies: the first five minutes',
+  assessable: true,
+  thumbnail_url: 'thumbnails/603',
+  prerequisites: [],
+};
 const assessment = {
   assessment_id: 512,
   assessment_type_key: 'EXM',
@@ -57,7 +82,13 @@ test('L-08, M-19 to M-26: a module, a collection and a page in a default band', 
     does: 'loads a default band',
     endpoint: getBand,
     request: { params: { org: 1, bandId: 'recently_added' } },
-    replies: { status: 200, proves: ['prerequisites.completed'], returns: { module_id: 'module_ids', collection_id: 'collection_ids', page_id: 'page_ids' }, body: everyKind, pin: { presentAt: ['modules.prerequisites', 'collections.prerequisites.prerequisites'] } },
+    replies: {
+      status: 200,
+      proves: ['prerequisites.completed'],
+      returns: { module_id: 'module_ids', collection_id: 'collection_ids', page_id: 'page_ids' },
+      body: everyKind,
+      pin: { presentAt: ['modules.prerequisites', 'collections.prerequisites.prerequisites'] },
+    },
   }));
 
 test('L-08, M-30: assessments in a band', () =>
@@ -81,7 +112,12 @@ test('L-07: a band of the organisation’s own, by its number', () =>
     does: 'loads a band of the organisation’s own',
     endpoint: getBand,
     request: { params: { org: 81, bandId: 92 } },
-    replies: { status: 200, proves: { nothing: 'which page it is is returned' }, returns: { page_id: 'page_ids' }, body: [{ ...described, entity_id: 30_154, page_id: 154, title: 'Welcome to Learning' }] },
+    replies: {
+      status: 200,
+      proves: { nothing: 'which page it is is returned' },
+      returns: { page_id: 'page_ids' },
+      body: [{ ...described, entity_id: 30_154, page_id: 154, title: 'Welcome to Learning' }],
+    },
   }));
 
 test('L-10, L20: an unknown band is a 404', () =>

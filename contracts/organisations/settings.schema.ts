@@ -16,7 +16,13 @@ export const Wording = z.looseObject({
 });
 export type Wording = z.output<typeof Wording>;
 
-const DEFAULT_WORDING: Wording = { awards: 'Awards', bookings: 'Bookings', home: 'Home', library: 'Library', search: 'Search' };
+const DEFAULT_WORDING: Wording = {
+  awards: 'Awards',
+  bookings: 'Bookings',
+  home: 'Home',
+  library: 'Library',
+  search: 'Search',
+};
 
 /** ES-18, ES-38: every key may be missing; the default stands beside it. A missing colour stays null: the theme decides. */
 export const OrganisationSettings = z.looseObject({
@@ -49,7 +55,10 @@ export const OrganisationSettings = z.looseObject({
   thumbnails_categories_enabled: setting(z.boolean(), true),
   thumbnails_pages_enabled: setting(z.boolean(), true),
   thumbnails_assessments_enabled: setting(z.boolean(), true),
-  /** Assumed (0293): what is to be read about late cancellation fees before one is agreed to, as authors write it. */
+  /**
+   * Assumed (0293): what is to be read about late cancellation fees before one is agreed to (R-27), as authors write
+   * it.
+   */
   late_fee_terms: settingOrNone(z.string()),
   stripe_api_key_public: settingOrNone(z.string()),
   stripe_api_version: settingOrNone(z.string()),

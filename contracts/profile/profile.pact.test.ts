@@ -30,7 +30,9 @@ const brightwater: Membership = {
     welcome_video_id: null,
     welcome_video_enabled: false,
     welcome_video_captions_id: null,
-    bands: [{ id: 91, title: 'New this term', hidden: false, conditions: [{ entity_type_id: 1 }, { entity_type_id: 2 }] }],
+    bands: [
+      { id: 91, title: 'New this term', hidden: false, conditions: [{ entity_type_id: 1 }, { entity_type_id: 2 }] },
+    ],
     max_size_mb_assessment_answer: 10,
     max_size_mb_assessment_review: 10,
     max_size_mb_entity_evidence: 10,
@@ -96,7 +98,13 @@ test('R-27, 0293: an organisation’s terms about late cancellation fees', () =>
     does: 'loads the profile to read the terms about late fees',
     endpoint: getMe,
     request: {},
-    replies: { status: 200, proves: { nothing: 'that the terms are there is pinned by presence' }, returns: { email: 'email' }, body: { ...amara, organisations: [brightwater] }, pin: { presentAt: ['organisations.settings.late_fee_terms'] } },
+    replies: {
+      status: 200,
+      proves: { nothing: 'that the terms are there is pinned by presence' },
+      returns: { email: 'email' },
+      body: { ...amara, organisations: [brightwater] },
+      pin: { presentAt: ['organisations.settings.late_fee_terms'] },
+    },
   }));
 
 test('H-07: while somebody views as her, the profile is the learner’s and says so', () =>
@@ -105,7 +113,12 @@ test('H-07: while somebody views as her, the profile is the learner’s and says
     does: 'loads the profile while viewing as a learner',
     endpoint: getMe,
     request: {},
-    replies: { status: 200, proves: ['impersonated'], returns: { email: 'email' }, body: { ...amara, impersonated: true } },
+    replies: {
+      status: 200,
+      proves: ['impersonated'],
+      returns: { email: 'email' },
+      body: { ...amara, impersonated: true },
+    },
   }));
 
 test('H-01: the profile of a super user says so', () =>
@@ -160,7 +173,10 @@ test('K-13, L20: without the users read permission it is a 403', () =>
     replies: { status: 403, refusal: { message: 'This action is unauthorized.' } },
   }));
 
-const picture = { path: new URL('../../fixtures/files/amara-osei.jpg', import.meta.url).pathname, mimetype: 'image/jpeg' };
+const picture = {
+  path: new URL('../../fixtures/files/amara-osei.jpg', import.meta.url).pathname,
+  mimetype: 'image/jpeg',
+};
 
 test('B-09: a person’s picture', () =>
   pins({

@@ -19,7 +19,8 @@ export const getCsrfCookie = endpoint({
 export const login = publicPost({
   name: 'login',
   number: 'X-002',
-  description: 'Signs in with a password or with the token of a link (A-10, A-03). The name of the organisation in the body is assumed (A-04).',
+  description:
+    'Signs in with a password or with the token of a link (A-10, A-03). The name of the organisation in the body is assumed (A-04).',
   path: 'login',
   viewing: 'harmless',
   body: Credentials,
@@ -45,7 +46,8 @@ export const identify = publicPost({
 export const confirmTwoFactor = endpoint({
   name: 'confirmTwoFactor',
   number: 'X-004',
-  description: 'Completes a sign-in with the six digits of an authenticator (A-11), or with a recovery code (L7, assumed).',
+  description:
+    'Completes a sign-in with the six digits of an authenticator (A-11), or with a recovery code (L7, assumed).',
   method: 'POST',
   path: 'two-factor-authentication-confirm',
   viewing: 'harmless',

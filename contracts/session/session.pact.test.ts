@@ -1,12 +1,26 @@
 import { test } from 'vitest';
 import { pins } from '../testing/pins.ts';
-import { confirmTwoFactor, forgotPassword, getCsrfCookie, identify, login, logout, resetPassword } from './session.endpoints.ts';
+import {
+  confirmTwoFactor,
+  forgotPassword,
+  getCsrfCookie,
+  identify,
+  login,
+  logout,
+  resetPassword,
+} from './session.endpoints.ts';
 
 const AMARA = { email: 'amara.osei@demo.example', password: 'waymark-demo' };
 const TOM = { email: 'tom.whitfield@demo.example', password: 'waymark-demo' };
 
 test('L1, A-10: the CSRF cookie comes before everything else', () =>
-  pins({ state: 'nobody is signed in', does: 'asks for the cookies', endpoint: getCsrfCookie, request: {}, replies: { status: 204 } }));
+  pins({
+    state: 'nobody is signed in',
+    does: 'asks for the cookies',
+    endpoint: getCsrfCookie,
+    request: {},
+    replies: { status: 204 },
+  }));
 
 test('A-10, L4: a password alone signs in', () =>
   pins({
@@ -52,7 +66,10 @@ test('A-13, L5: a wrong password is a 422', () =>
     request: { body: { ...AMARA, password: 'not-her-password' } },
     replies: {
       status: 422,
-      refusal: { message: 'These credentials do not match our records.', errors: { email: ['These credentials do not match our records.'] } },
+      refusal: {
+        message: 'These credentials do not match our records.',
+        errors: { email: ['These credentials do not match our records.'] },
+      },
     },
   }));
 
@@ -62,7 +79,13 @@ test('L19: a field that is missing is named', () =>
     does: 'signs in without a password',
     endpoint: login,
     request: { body: { ...AMARA, password: '' } },
-    replies: { status: 422, refusal: { message: 'The password field is required.', errors: { password: ['The password field is required.'] } } },
+    replies: {
+      status: 422,
+      refusal: {
+        message: 'The password field is required.',
+        errors: { password: ['The password field is required.'] },
+      },
+    },
   }));
 
 test('L6: the sixth try within a minute is throttled', () =>
@@ -136,7 +159,13 @@ test('L7: a wrong recovery code is a 422 of the recovery code', () =>
   }));
 
 test('A-28, L8: sign-out', () =>
-  pins({ state: 'a learner is signed in', does: 'signs out', endpoint: logout, request: {}, replies: { status: 204 } }));
+  pins({
+    state: 'a learner is signed in',
+    does: 'signs out',
+    endpoint: logout,
+    request: {},
+    replies: { status: 204 },
+  }));
 
 test('A-16, L9: the instructions are mailed', () =>
   pins({
@@ -181,6 +210,9 @@ test('A-17, L10: a used or invented token is a 422', () =>
     request: { body: { ...RESET, token: 'not-a-token' } },
     replies: {
       status: 422,
-      refusal: { message: 'This password reset token is invalid.', errors: { email: ['This password reset token is invalid.'] } },
+      refusal: {
+        message: 'This password reset token is invalid.',
+        errors: { email: ['This password reset token is invalid.'] },
+      },
     },
   }));

@@ -4,10 +4,13 @@ import { endpoint } from '../endpoint.ts';
 import { WireNumber } from '../wire.schema.ts';
 
 /**
- * H-04, H-14: every refusal, and an answer that never came, is the flow's own; whether the session is over (401, 419) and
- * maintenance (503) are everybody's business. A 403 ends no session here (J-01).
+ * H-04, H-14: every refusal, and an answer that never came, is the flow's own; whether the session is over (401, 419)
+ * and maintenance (503) are everybody's business. A 403 ends no session here (J-01).
  */
-const OWN = { preset: 'own', on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', other: 'own', network: 'own' } } as const;
+const OWN = {
+  preset: 'own',
+  on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', other: 'own', network: 'own' },
+} as const;
 
 export const impersonate = authenticatedPost({
   name: 'impersonate',

@@ -32,5 +32,11 @@ export const Invoice = z.looseObject({
 export type Invoice = z.output<typeof Invoice>;
 
 /** a plan on offer, assumed. */
-export const PlanOffer = z.looseObject({ id: z.number(), name: z.string(), short_description: maybe(z.string()), price: Price, plan: Plan });
+export const PlanOffer = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  short_description: maybe(z.string()),
+  price: Price,
+  plan: Plan,
+});
 export type PlanOffer = z.output<typeof PlanOffer>;

@@ -12,10 +12,22 @@ export interface Alternative {
 const quote = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 const NULL: Alternative = { rule: { 'pact:matcher:type': 'null' }, takes: (value) => value === null, sample: null };
-const NUMBER: Alternative = { rule: { 'pact:matcher:type': 'number' }, takes: (value) => typeof value === 'number', sample: 1 };
+const NUMBER: Alternative = {
+  rule: { 'pact:matcher:type': 'number' },
+  takes: (value) => typeof value === 'number',
+  sample: 1,
+};
 /** Pact's own `boolean` takes the text "true", too; the kind of the example does not. */
-const BOOLEAN: Alternative = { rule: { 'pact:matcher:type': 'type' }, takes: (value) => typeof value === 'boolean', sample: true };
-const TEXT: Alternative = { rule: { 'pact:matcher:type': 'type' }, takes: (value) => typeof value === 'string', sample: 'text' };
+const BOOLEAN: Alternative = {
+  rule: { 'pact:matcher:type': 'type' },
+  takes: (value) => typeof value === 'boolean',
+  sample: true,
+};
+const TEXT: Alternative = {
+  rule: { 'pact:matcher:type': 'type' },
+  takes: (value) => typeof value === 'string',
+  sample: 'text',
+};
 
 const byRegex = (regex: string, sample: string): Alternative => ({
   rule: { 'pact:matcher:type': 'regex', regex },
@@ -38,7 +50,9 @@ const oneOf = (members: readonly unknown[]): readonly Alternative[] => {
 const textsOf = (schema: Schema): readonly Alternative[] => {
   if (schema.safeParse('text').success) return [TEXT];
   if (schema.safeParse(ISO_DATE.sample).success) return [ISO_DATE];
-  throw new Error('A schema that takes some texts and not others has no matcher; give it one in contracts/testing/alternatives.ts');
+  throw new Error(
+    'A schema that takes some texts and not others has no matcher; give it one in contracts/testing/alternatives.ts',
+  );
 };
 
 /**
@@ -47,7 +61,8 @@ const textsOf = (schema: Schema): readonly Alternative[] => {
  */
 export const alternativesOf = (schema: Schema): readonly Alternative[] => {
   const { type, innerType, in: input, options = [], entries, values, getter } = nodeOf(schema);
-  if (type === 'pipe' && input !== undefined) return alternativesOf(input).flatMap((each) => (each === TEXT ? textsOf(schema) : [each]));
+  if (type === 'pipe' && input !== undefined)
+    return alternativesOf(input).flatMap((each) => (each === TEXT ? textsOf(schema) : [each]));
   if (type === 'lazy' && getter !== undefined) return alternativesOf(getter());
   if (type === 'nullable' && innerType !== undefined) {
     const inner = alternativesOf(innerType);

@@ -13,7 +13,13 @@ export const choice: Question = {
   options: [{ id: 1, value: 'Encourage bleeding under running water' }],
 };
 const severalChoices: Question = { ...choice, id: 50102, answer_count: 3 };
-export const text: Question = { id: 50103, title: 'What do you do, and in what order?', type: 'textarea', answer_count: null, max_size_mb: null };
+export const text: Question = {
+  id: 50103,
+  title: 'What do you do, and in what order?',
+  type: 'textarea',
+  answer_count: null,
+  max_size_mb: null,
+};
 export const file: Question = { ...text, id: 50104, type: 'file' };
 
 export const parent = {

@@ -41,15 +41,33 @@ const restsOn = (assumption: Assumption, { params, query, body, headers, status,
     case 'header':
       return headers.includes(assumption.at);
     case 'reply':
-      return replyPaths?.some((path) => assumption.at === '' || path === assumption.at || path.endsWith(`.${assumption.at}`)) === true;
+      return (
+        replyPaths?.some(
+          (path) => assumption.at === '' || path === assumption.at || path.endsWith(`.${assumption.at}`),
+        ) === true
+      );
     case 'refusal':
       return status === assumption.status;
   }
 };
 
-/** The assumptions that an interaction rests on. Whether somebody has a session and its token is asked of every call alike. */
+/**
+ * The assumptions that an interaction rests on. Whether somebody has a session and its token is asked of every call
+ * alike.
+ */
 const assumptionsOf = (pinning: Pinning): readonly Assumption[] =>
-  pinning.status === 401 || pinning.status === 419 ? [] : ASSUMPTIONS.filter((assumption) => assumption.isPinned !== false && (assumption.of as readonly string[]).includes(pinning.name) && restsOn(assumption, pinning));
+  pinning.status === 401 || pinning.status === 419
+    ? []
+    : ASSUMPTIONS.filter(
+        (assumption) =>
+          assumption.isPinned !== false &&
+          (assumption.of as readonly string[]).includes(pinning.name) &&
+          restsOn(assumption, pinning),
+      );
 
-/** The questions to the owner of the API on which an interaction rests, each with what it was decided by; a pact's comment holds them. */
-export const questionsOf = (pinning: Pinning): readonly string[] => assumptionsOf(pinning).map(({ question, decision }) => `${question} (${decision})`);
+/**
+ * The questions to the owner of the API on which an interaction rests, each with what it was decided by; a pact's
+ * comment holds them.
+ */
+export const questionsOf = (pinning: Pinning): readonly string[] =>
+  assumptionsOf(pinning).map(({ question, decision }) => `${question} (${decision})`);

@@ -10,9 +10,15 @@ export interface PinOptions {
   // A path leaves list positions out: `data.state` is the state of each element of `data`.
   /** Paths where an empty list is what the provider must send. */
   readonly emptyAt?: readonly string[];
-  /** Paths of keys that a provider may leave out, but must send in this state, because its sentence says what stands there. */
+  /**
+   * Paths of keys that a provider may leave out, but must send in this state, because its sentence says what stands
+   * there.
+   */
   readonly presentAt?: readonly string[];
-  /** Paths whose value is pinned and not its kind alone. In a list it also tells elements apart that are otherwise alike. */
+  /**
+   * Paths whose value is pinned and not its kind alone. In a list it also tells elements apart that are otherwise
+   * alike.
+   */
   readonly exactAt?: readonly string[];
 }
 
@@ -38,7 +44,11 @@ const outline = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(outline);
   if (value === null || typeof value !== 'object') return typeof value;
   if ('pact:matcher:type' in value) {
-    const { 'pact:matcher:type': matcher, regex, value: inner } = value as { 'pact:matcher:type': unknown; regex?: string; value?: unknown };
+    const {
+      'pact:matcher:type': matcher,
+      regex,
+      value: inner,
+    } = value as { 'pact:matcher:type': unknown; regex?: string; value?: unknown };
     if (matcher === 'equality') return [matcher, inner];
     return [matcher, regex, matcher === 'type' ? outline(inner) : null];
   }
@@ -47,24 +57,47 @@ const outline = (value: unknown): unknown => {
 
 /** Of a union of objects what all have in common: which of them comes is the provider's own. */
 const commonShape = (schema: Schema): Readonly<Record<string, Schema>> => {
-  const [first = {}, ...others] = (nodeOf(unwrapped(schema)).options ?? []).map((option) => nodeOf(unwrapped(option)).shape ?? {});
+  const [first = {}, ...others] = (nodeOf(unwrapped(schema)).options ?? []).map(
+    (option) => nodeOf(unwrapped(option)).shape ?? {},
+  );
   return Object.fromEntries(Object.entries(first).filter(([key]) => others.every((other) => key in other)));
 };
 
-const pinObject = (shape: Readonly<Record<string, Schema>>, example: Readonly<Record<string, unknown>>, path: string, options: PinOptions): Pinned => {
+const pinObject = (
+  shape: Readonly<Record<string, Schema>>,
+  example: Readonly<Record<string, unknown>>,
+  path: string,
+  options: PinOptions,
+): Pinned => {
   const unknown = Object.keys(example).filter((key) => !(key in shape));
-  if (unknown.length > 0) throw new Error(`The contract does not know ${path === '' ? '' : `${path}: `}${unknown.join(', ')}`);
-  const keys = Object.keys(shape).filter((key) => !mayBeAbsent(shape[key] as Schema) || (isSpokenOf(joinPath(path, key), options) && hasValueToPin(shape[key] as Schema, example[key], joinPath(path, key), options)));
+  if (unknown.length > 0)
+    throw new Error(`The contract does not know ${path === '' ? '' : `${path}: `}${unknown.join(', ')}`);
+  const keys = Object.keys(shape).filter(
+    (key) =>
+      !mayBeAbsent(shape[key] as Schema) ||
+      (isSpokenOf(joinPath(path, key), options) &&
+        hasValueToPin(shape[key] as Schema, example[key], joinPath(path, key), options)),
+  );
   const absent = keys.filter((key) => !(key in example));
-  if (absent.length > 0) throw new Error(`The example leaves out ${path === '' ? '' : `${path}: `}${absent.join(', ')}`);
-  return Object.fromEntries(keys.map((key) => [key, pin(shape[key] as Schema, example[key], joinPath(path, key), options)]));
+  if (absent.length > 0)
+    throw new Error(`The example leaves out ${path === '' ? '' : `${path}: `}${absent.join(', ')}`);
+  return Object.fromEntries(
+    keys.map((key) => [key, pin(shape[key] as Schema, example[key], joinPath(path, key), options)]),
+  );
 };
 
-const pinCommon = (shape: Readonly<Record<string, Schema>>, example: Readonly<Record<string, unknown>>, path: string): Pinned =>
-  pinObject(shape, Object.fromEntries(Object.entries(example).filter(([key]) => key in shape)), path, {});
+const pinCommon = (
+  shape: Readonly<Record<string, Schema>>,
+  example: Readonly<Record<string, unknown>>,
+  path: string,
+): Pinned => pinObject(shape, Object.fromEntries(Object.entries(example).filter(([key]) => key in shape)), path, {});
 
 /** A list of elements of one shape, of which there are at least so many. Pact's own helper wants one at least. */
-const eachLike = (element: Pinned, atLeast: number): Pinned => ({ 'pact:matcher:type': 'type', min: atLeast, value: [element] });
+const eachLike = (element: Pinned, atLeast: number): Pinned => ({
+  'pact:matcher:type': 'type',
+  min: atLeast,
+  value: [element],
+});
 
 const pinList = (element: Schema, example: readonly unknown[], path: string, options: PinOptions): Pinned => {
   if (options.emptyAt?.includes(path) === true && example.length === 0) return [];
@@ -72,11 +105,15 @@ const pinList = (element: Schema, example: readonly unknown[], path: string, opt
   if (first === undefined) throw new Error(`${path}: an empty list pins nothing; give it an element`);
   const spokenOf = isSpokenOf(path, options);
   const alike = rest.every((other) => JSON.stringify(outline(other)) === JSON.stringify(outline(first)));
-  // Elements of one shape are pinned each by that shape, however many come: the first stands for all. Different ones stand each at its place.
+  // Elements of one shape are pinned each by that shape, however many come: the first stands for all. Different ones
+  // stand each at its place.
   return alike || !spokenOf ? eachLike(first, spokenOf ? 1 : 0) : [first, ...rest];
 };
 
-/** A single value, by each kind that the client takes. Several rules at one place are alternatives (`pact-alternatives.ts`). */
+/**
+ * A single value, by each kind that the client takes. Several rules at one place are alternatives
+ * (`pact-alternatives.ts`).
+ */
 const pinValue = (schema: Schema, example: unknown, path: string): Pinned => {
   const alternatives = alternativesOf(schema);
   if (alternatives.length === 0) throw new Error(`${path}: no matcher for a ${nodeOf(deciding(schema, example)).type}`);
@@ -92,14 +129,17 @@ const pinValue = (schema: Schema, example: unknown, path: string): Pinned => {
 const pin = (schema: Schema, example: unknown, path: string, options: PinOptions): Pinned => {
   if (options.exactAt?.includes(path) === true) {
     // Pact's equality on an empty list lets a list with an element through.
-    if (Array.isArray(example) && example.length === 0) throw new Error(`${path}: an empty list proves nothing; say that it must be empty`);
+    if (Array.isArray(example) && example.length === 0)
+      throw new Error(`${path}: an empty list proves nothing; say that it must be empty`);
     return example === null ? MatchersV3.nullValue() : MatchersV3.equal(example);
   }
   const definition = nodeOf(deciding(schema, example));
   switch (definition.type) {
     case 'object': {
       const isAnyOfSeveral = nodeOf(unwrapped(schema)).type === 'union' && !isSpokenOf(path, options);
-      return isAnyOfSeveral ? pinCommon(commonShape(schema), example as Record<string, unknown>, path) : pinObject(definition.shape ?? {}, example as Record<string, unknown>, path, options);
+      return isAnyOfSeveral
+        ? pinCommon(commonShape(schema), example as Record<string, unknown>, path)
+        : pinObject(definition.shape ?? {}, example as Record<string, unknown>, path, options);
     }
     case 'array':
       return pinList(definition.element as Schema, example as unknown[], path, options);
@@ -114,17 +154,24 @@ const pin = (schema: Schema, example: unknown, path: string, options: PinOptions
 const leadsSomewhere = (example: unknown, [step, ...rest]: readonly string[]): boolean => {
   if (step === undefined) return true;
   if (Array.isArray(example)) return example.some((element) => leadsSomewhere(element, [step, ...rest]));
-  return example !== null && typeof example === 'object' && step in example && leadsSomewhere((example as Record<string, unknown>)[step], rest);
+  return (
+    example !== null &&
+    typeof example === 'object' &&
+    step in example &&
+    leadsSomewhere((example as Record<string, unknown>)[step], rest)
+  );
 };
 
 /**
  * Derives pact matchers from a schema and an example (0120): what the client needs and no more. A key that the client
- * does without is pinned only where the options speak of it; a value is pinned by every kind that the client takes; a list
- * may be empty unless the options speak of what is in it. Throws where the example lacks what is pinned or names something
- * that the contract does not know, or has nothing at a path that the options name.
+ * does without is pinned only where the options speak of it; a value is pinned by every kind that the client takes; a
+ * list may be empty unless the options speak of what is in it. Throws where the example lacks what is pinned or names
+ * something that the contract does not know, or has nothing at a path that the options name.
  */
 export const pinned = (schema: Schema, example: unknown, options: PinOptions = {}): Pinned => {
-  const lost = [...(options.exactAt ?? []), ...(options.presentAt ?? [])].filter((path) => !leadsSomewhere(example, path.split('.')));
+  const lost = [...(options.exactAt ?? []), ...(options.presentAt ?? [])].filter(
+    (path) => !leadsSomewhere(example, path.split('.')),
+  );
   if (lost.length > 0) throw new Error(`The example has nothing at ${lost.join(', ')}`);
   return pin(schema, example, '', options);
 };

@@ -10,9 +10,12 @@ const part = (name: string, value: string | File, text: string): string =>
 
 /** A form as it travels, with the fixed boundary; its files hold text. */
 export const multipartBody = async (form: FormData): Promise<string> => {
-  const parts = await Promise.all([...form].map(async ([name, value]) => part(name, value, typeof value === 'string' ? '' : await value.text())));
+  const parts = await Promise.all(
+    [...form].map(async ([name, value]) => part(name, value, typeof value === 'string' ? '' : await value.text())),
+  );
   return `${parts.map((each) => `--waymark-pact-boundary\r\n${each}\r\n`).join('')}--waymark-pact-boundary--\r\n`;
 };
 
 /** A text file beside the tests, as somebody would pick it. */
-export const textFile = (name: string): File => new File([readFileSync(new URL(name, import.meta.url))], name, { type: 'text/plain' });
+export const textFile = (name: string): File =>
+  new File([readFileSync(new URL(name, import.meta.url))], name, { type: 'text/plain' });

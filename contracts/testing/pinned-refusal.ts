@@ -13,8 +13,18 @@ const pinnedMessage = (status: number, message: string): unknown => {
 /** The body of a refusal: its message, and each field with at least one message. */
 export const pinnedRefusal = (status: number, { message, errors }: Refusal): unknown => ({
   ...(message === undefined ? {} : { message: pinnedMessage(status, message) }),
-  ...(errors === undefined ? {} : { errors: Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, MatchersV3.eachLike(MatchersV3.string(messages[0] ?? ''), 1)])) }),
+  ...(errors === undefined
+    ? {}
+    : {
+        errors: Object.fromEntries(
+          Object.entries(errors).map(([field, messages]) => [
+            field,
+            MatchersV3.eachLike(MatchersV3.string(messages[0] ?? ''), 1),
+          ]),
+        ),
+      }),
 });
 
 /** J-04: after how many seconds it may be tried again. */
-export const refusalHeaders = (status: number): Record<string, ReturnType<typeof MatchersV3.regex>> => (status === 429 ? { 'Retry-After': MatchersV3.regex(String.raw`^\d+$`, '30') } : {});
+export const refusalHeaders = (status: number): Record<string, ReturnType<typeof MatchersV3.regex>> =>
+  status === 429 ? { 'Retry-After': MatchersV3.regex(String.raw`^\d+$`, '30') } : {};

@@ -15,20 +15,31 @@ import { type Pinning, pinnedPaths, questionsOf } from './assumptions-of.ts';
 import { MULTIPART_TYPE, multipartBody } from './multipart.ts';
 import { returnsProvided, injected, injectedPath, providedName } from './provided.ts';
 
-/** Where interactions are recorded, never the committed pacts themselves: `npm run contracts` merges a recording into those. */
+/**
+ * Where interactions are recorded, never the committed pacts themselves: `npm run contracts` merges a recording into
+ * those.
+ */
 const recordingFolder = (): string => {
   const folder = process.env['PACT_DIRECTORY'];
-  if (folder === undefined) throw new Error('Pact tests run with scripts/vitest.contracts.config.ts, which says where to record.');
+  if (folder === undefined)
+    throw new Error('Pact tests run with scripts/vitest.contracts.config.ts, which says where to record.');
   return folder;
 };
 
-const pactFor = (provider: 'portal' | 'portal-assumed') => new Pact({ consumer: 'waymark', provider, dir: recordingFolder(), logLevel: 'error' });
+const pactFor = (provider: 'portal' | 'portal-assumed') =>
+  new Pact({ consumer: 'waymark', provider, dir: recordingFolder(), logLevel: 'error' });
 
-/** Calls that the specification fixes, and calls that were assumed and wait for the owner of the real API to confirm them. */
+/**
+ * Calls that the specification fixes, and calls that were assumed and wait for the owner of the real API to confirm
+ * them.
+ */
 export const pacts = { known: pactFor('portal'), partly: pactFor('portal'), assumed: pactFor('portal-assumed') };
 
 const XSRF_TOKEN = 'a-token-of-the-session';
-/** Names no connection of the provider: whether it leaves a sender out is its own affair (I-12), but it must take the header. */
+/**
+ * Names no connection of the provider: whether it leaves a sender out is its own affair (I-12), but it must take the
+ * header.
+ */
 const SOCKET_ID = '12.34';
 /** Whose work a write is: the client of a pact knows nobody to compare it with. */
 const ANYBODY = 1;
@@ -38,10 +49,17 @@ const clientAt = (baseUrl: string, token: string) =>
   createClient({
     baseUrl,
     // After a 419 the client renews the cookie before it tries once more: that call is another interaction.
-    fetch: (request, init) => ((request as Request).url.endsWith(`/${getCsrfCookie.path}`) && token === FOREIGN_TOKEN ? Promise.resolve(new Response(null, { status: 204 })) : fetch(request, init)),
+    fetch: (request, init) =>
+      (request as Request).url.endsWith(`/${getCsrfCookie.path}`) && token === FOREIGN_TOKEN
+        ? Promise.resolve(new Response(null, { status: 204 }))
+        : fetch(request, init),
     readCookie: () => token,
     upload: async ({ url, headers, form }) => {
-      const response = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': MULTIPART_TYPE }, body: await multipartBody(form) });
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': MULTIPART_TYPE },
+        body: await multipartBody(form),
+      });
       return { status: response.status, body: await response.text(), header: (name) => response.headers.get(name) };
     },
     appCode: 'waymark',
@@ -91,15 +109,18 @@ const queryOf = (endpoint: Endpoint, query: Readonly<Record<string, unknown>>, p
 /** Throws where an example does not hold what its state provides. */
 const checkReturns = (body: unknown, returns: Readonly<Record<string, string>>, provides: Provides): void => {
   const lost = Object.entries(returns).filter(([path, name]) => !returnsProvided(body, path, provides[name]));
-  if (lost.length > 0) throw new Error(`The state does not provide what the example has at ${lost.map(([path]) => path).join(', ')}`);
+  if (lost.length > 0)
+    throw new Error(`The state does not provide what the example has at ${lost.map(([path]) => path).join(', ')}`);
 };
 
 /**
- * Pins a body of text as it stands. The builder offers this for JSON and XML only: its binary bodies are matched by a guess
- * at their kind, and its multipart ones hold a single part.
+ * Pins a body of text as it stands. The builder offers this for JSON and XML only: its binary bodies are matched by a
+ * guess at their kind, and its multipart ones hold a single part.
  */
 const withText = (builder: object, text: string, contentType: string): void =>
-  (builder as { interaction: { withRequestBody(body: string, contentType: string): void } }).interaction.withRequestBody(text, contentType);
+  (
+    builder as { interaction: { withRequestBody(body: string, contentType: string): void } }
+  ).interaction.withRequestBody(text, contentType);
 
 const formOf = (parts: Readonly<Record<string, string | Blob>>): FormData => {
   const form = new FormData();
@@ -107,7 +128,10 @@ const formOf = (parts: Readonly<Record<string, string | Blob>>): FormData => {
   return form;
 };
 
-/** P4: what rests on an assumption is pending, and names it; a verifier of Pact's then tells a difference and does not fail. */
+/**
+ * P4: what rests on an assumption is pending, and names it; a verifier of Pact's then tells a difference and does not
+ * fail.
+ */
 const markAssumptions = (interaction: ReturnType<Pact['addInteraction']>, pinning: Pinning): void => {
   const questions = questionsOf(pinning);
   if (questions.length === 0) return;
@@ -116,45 +140,82 @@ const markAssumptions = (interaction: ReturnType<Pact['addInteraction']>, pinnin
 };
 
 /** By letting the app's own client perform the call against pact's mock; asserts what it made of the answer. */
-const pin = async <E extends Endpoint>({ state, does, endpoint, request, idempotencyKey, replies }: Interaction<E>, token = XSRF_TOKEN): Promise<void> => {
-  const { params = {}, query = {}, body } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+const pin = async <E extends Endpoint>(
+  { state, does, endpoint, request, idempotencyKey, replies }: Interaction<E>,
+  token = XSRF_TOKEN,
+): Promise<void> => {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
   const writing = endpoint.method !== 'GET';
   const provides = providesOf(state);
   const expected = queryOf(endpoint, query, provides);
-  const multipart = endpoint.encoding === 'multipart' ? await multipartBody(formOf(body as Record<string, string | Blob>)) : undefined;
+  const multipart =
+    endpoint.encoding === 'multipart' ? await multipartBody(formOf(body as Record<string, string | Blob>)) : undefined;
   const returns = 'body' in replies ? (replies.returns ?? {}) : {};
   if ('body' in replies) checkReturns(replies.body, returns, provides);
-  const template = 'body' in replies ? pinned(endpoint.reply, replies.body, { ...replies.pin, presentAt: [...(replies.pin?.presentAt ?? []), ...Object.keys(returns)], ...('nothing' in replies.proves ? {} : { exactAt: replies.proves }) }) : undefined;
+  const template =
+    'body' in replies
+      ? pinned(endpoint.reply, replies.body, {
+          ...replies.pin,
+          presentAt: [...(replies.pin?.presentAt ?? []), ...Object.keys(returns)],
+          ...('nothing' in replies.proves ? {} : { exactAt: replies.proves }),
+        })
+      : undefined;
   const interaction = pacts[idempotencyKey === undefined ? endpoint.contract : 'assumed'].addInteraction();
   if (Object.keys(returns).length > 0) interaction.comment({ key: 'returns', value: JSON.stringify(returns) });
   const headers = idempotencyKey === undefined ? [] : ['Idempotency-Key'];
-  markAssumptions(interaction, { name: endpoint.name, params, query, body, headers, status: replies.status, replyPaths: template === undefined ? null : pinnedPaths(template) });
+  markAssumptions(interaction, {
+    name: endpoint.name,
+    params,
+    query,
+    body,
+    headers,
+    status: replies.status,
+    replyPaths: template === undefined ? null : pinnedPaths(template),
+  });
   await interaction
     .given(state, { as: actsAs(state) })
     .uponReceiving(`${endpoint.name}: ${does}`)
-    .withRequest(endpoint.method === 'DELETE' ? 'POST' : endpoint.method, injectedPath(endpoint.path, params, provides), (builder) => {
-      builder.headers({
-        Accept: 'application/json',
-        'X-App-Code': MatchersV3.string('waymark'),
-        'X-App-Version': MatchersV3.string(PRODUCT_VERSION),
-        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-        ...(writing ? { 'X-Socket-ID': MatchersV3.string(SOCKET_ID), 'X-XSRF-TOKEN': token === FOREIGN_TOKEN ? token : MatchersV3.string(token) } : {}),
-        ...(endpoint.method === 'DELETE' ? { 'X-HTTP-Method-Override': 'DELETE' } : {}),
-      });
-      if (Object.keys(expected).length > 0) builder.query(expected);
-      if (multipart !== undefined) withText(builder, multipart, MULTIPART_TYPE);
-      else if (body !== undefined) builder.jsonBody(injected(provides, body) as never);
-    })
+    .withRequest(
+      endpoint.method === 'DELETE' ? 'POST' : endpoint.method,
+      injectedPath(endpoint.path, params, provides),
+      (builder) => {
+        builder.headers({
+          Accept: 'application/json',
+          'X-App-Code': MatchersV3.string('waymark'),
+          'X-App-Version': MatchersV3.string(PRODUCT_VERSION),
+          ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+          ...(writing
+            ? {
+                'X-Socket-ID': MatchersV3.string(SOCKET_ID),
+                'X-XSRF-TOKEN': token === FOREIGN_TOKEN ? token : MatchersV3.string(token),
+              }
+            : {}),
+          ...(endpoint.method === 'DELETE' ? { 'X-HTTP-Method-Override': 'DELETE' } : {}),
+        });
+        if (Object.keys(expected).length > 0) builder.query(expected);
+        if (multipart !== undefined) withText(builder, multipart, MULTIPART_TYPE);
+        else if (body !== undefined) builder.jsonBody(injected(provides, body) as never);
+      },
+    )
     .willRespondWith(replies.status, (builder) => {
       if ('file' in replies) builder.binaryFile(replies.file.mimetype, replies.file.path);
-      else if ('refusal' in replies) builder.headers(refusalHeaders(replies.status)).jsonBody(pinnedRefusal(replies.status, replies.refusal));
+      else if ('refusal' in replies)
+        builder.headers(refusalHeaders(replies.status)).jsonBody(pinnedRefusal(replies.status, replies.refusal));
       else if ('body' in replies) builder.jsonBody(template);
     })
     .executeTest(async (mock) => {
-      const outcome = await clientAt(mock.url, token).attempt<Endpoint>(endpoint, request, { confirmedFor: ANYBODY, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) });
+      const outcome = await clientAt(mock.url, token).attempt<Endpoint>(endpoint, request, {
+        confirmedFor: ANYBODY,
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      });
       if (endpoint.success.includes(replies.status)) {
         expect(outcome).toMatchObject({ ok: true });
-        if ('body' in replies) expect(outcome).toEqual({ ok: true, data: endpoint.reply.parse(MatchersV3.reify(template)) });
+        if ('body' in replies)
+          expect(outcome).toEqual({ ok: true, data: endpoint.reply.parse(MatchersV3.reify(template)) });
         if ('file' in replies) expect(outcome.ok && (outcome.data as Blob).size).toBeGreaterThan(0);
       } else {
         const said = 'refusal' in replies ? replies.refusal : {};
@@ -180,6 +241,20 @@ export const pins = async <E extends Endpoint>(interaction: Interaction<E>): Pro
   const { endpoint, idempotencyKey, replies } = interaction;
   if (refused.has(endpoint.name) || idempotencyKey !== undefined || !endpoint.success.includes(replies.status)) return;
   refused.add(endpoint.name);
-  if (endpoint.session === 'required') await pin({ ...interaction, state: 'nobody is signed in', does: 'without a session', replies: { status: 401, refusal: { message: 'Unauthenticated.' } } });
-  if (endpoint.method !== 'GET' && endpoint.csrf !== 'exempt') await pin({ ...interaction, does: 'with another session’s token', replies: { status: 419, refusal: { message: 'CSRF token mismatch.' } } }, FOREIGN_TOKEN);
+  if (endpoint.session === 'required')
+    await pin({
+      ...interaction,
+      state: 'nobody is signed in',
+      does: 'without a session',
+      replies: { status: 401, refusal: { message: 'Unauthenticated.' } },
+    });
+  if (endpoint.method !== 'GET' && endpoint.csrf !== 'exempt')
+    await pin(
+      {
+        ...interaction,
+        does: 'with another session’s token',
+        replies: { status: 419, refusal: { message: 'CSRF token mismatch.' } },
+      },
+      FOREIGN_TOKEN,
+    );
 };

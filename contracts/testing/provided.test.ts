@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { returnsProvided, injected, injectedPath, providedName } from './provided.ts';
 
-const provides = { organisation_id: 1, assessment_id: 501, user_id: 11, key: 'review-508-11', answers: [{ id: 1, value: 2 }] };
+const provides = {
+  organisation_id: 1,
+  assessment_id: 501,
+  user_id: 11,
+  key: 'review-508-11',
+  answers: [{ id: 1, value: 2 }],
+};
 
 describe('a value of a request', () => {
   test.each([
@@ -27,7 +33,10 @@ describe('a value of a request', () => {
   });
 
   test('is marked in a path', () => {
-    expect(injectedPath('users/{userId}/review/{key}', { userId: 11, key: 'other' }, provides)).toMatchObject({ expression: '/users/${user_id}/review/other', value: '/users/11/review/other' });
+    expect(injectedPath('users/{userId}/review/{key}', { userId: 11, key: 'other' }, provides)).toMatchObject({
+      expression: '/users/${user_id}/review/other',
+      value: '/users/11/review/other',
+    });
     expect(injectedPath('assessments/{id}', { id: 999 }, provides)).toBe('/assessments/999');
   });
 });
@@ -37,9 +46,27 @@ describe('what a reply returns', () => {
     { what: 'one value', body: { key: 'a' }, path: 'key', provided: 'a', expected: true },
     { what: 'another value', body: { key: 'b' }, path: 'key', provided: 'a', expected: false },
     { what: 'nothing', body: {}, path: 'key', provided: 'a', expected: false },
-    { what: 'the value in each element', body: { data: [{ id: 1 }, { id: 1 }] }, path: 'data.id', provided: 1, expected: true },
-    { what: 'another value in one element', body: { data: [{ id: 1 }, { id: 2 }] }, path: 'data.id', provided: 1, expected: false },
-    { what: 'a list in its order', body: [{ id: 1 }, { title: 'none' }, { id: 2 }], path: 'id', provided: [1, 2], expected: true },
+    {
+      what: 'the value in each element',
+      body: { data: [{ id: 1 }, { id: 1 }] },
+      path: 'data.id',
+      provided: 1,
+      expected: true,
+    },
+    {
+      what: 'another value in one element',
+      body: { data: [{ id: 1 }, { id: 2 }] },
+      path: 'data.id',
+      provided: 1,
+      expected: false,
+    },
+    {
+      what: 'a list in its order',
+      body: [{ id: 1 }, { title: 'none' }, { id: 2 }],
+      path: 'id',
+      provided: [1, 2],
+      expected: true,
+    },
     { what: 'a list in another order', body: [{ id: 2 }, { id: 1 }], path: 'id', provided: [1, 2], expected: false },
   ])('$what', ({ body, path, provided, expected }) => expect(returnsProvided(body, path, provided)).toBe(expected));
 });

@@ -10,7 +10,8 @@ import { heading, look, signedIn, type Stage } from './stage.ts';
 
 /** Every assessment of Amara's whose screen differs, by its id; what each is for stands in `fixtures/assessments`. */
 const ASSESSMENTS = [
-  501, 502, 503, 504, 505, 506, 507, 508, 509, 510, 511, 512, 513, 514, 515, 516, 517, 518, 519, 520, 521, 523, 524, 525, 526, 530,
+  501, 502, 503, 504, 505, 506, 507, 508, 509, 510, 511, 512, 513, 514, 515, 516, 517, 518, 519, 520, 521, 523, 524,
+  525, 526, 530,
 ] as const;
 
 /** Each of them as it stands for Amara. */
@@ -36,15 +37,22 @@ export const takingScreens = async ({ page }: Stage): Promise<void> => {
   await questions.option(1, 'Telephone occupational health').check();
   await questions.option(2, 'The contents of the load').check();
   await questions.write(3, 'x'.repeat(2001));
-  await page.locator('input[type=file]').setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
   await expect(questions.question(4).getByRole('alert')).not.toBeEmpty();
   await look(page, 'answering: too long, file refused');
   await questions.write(3, 'I quarantine the load.');
-  await page.locator('input[type=file]').setInputFiles({ name: 'log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await expect(questions.uploadedFile(4, 'log.pdf')).toBeVisible();
   await look(page, 'answering: complete');
   await moveTo(page, PHONE);
-  await page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: /answered/ }).click();
+  await page
+    .getByRole('region', { name: 'Progress' })
+    .getByRole('button', { name: /answered/ })
+    .click();
   await expect(page.getByRole('dialog', { name: 'Questions' })).toBeVisible();
   await expectNoFindingsHere(page, 'palette as a sheet');
   await page.keyboard.press('Escape');

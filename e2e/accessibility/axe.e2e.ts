@@ -79,7 +79,10 @@ const authoredScreens = async (stage: Stage): Promise<void> => {
   await signedIn(stage, amaraOsei.email, '/');
 };
 
-test('WCAG 2.2 AA: axe finds nothing on any screen at 390 and 1440 px, light and dark; nothing lies over the edge from 320 px (V1)', async ({ browser, baseURL }) => {
+test('WCAG 2.2 AA: axe finds nothing on any screen at 390 and 1440 px, light and dark; nothing lies over the edge from 320 px (V1)', async ({
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(300_000);
   const stage = await openStage(browser, baseURL);
   await test.step('signed out', () => signedOutScreens(stage));
@@ -100,8 +103,11 @@ test('a planted mistake is found: the check itself can fail', async ({ page }) =
   await page.evaluate(() => document.querySelector('label')?.remove());
   expect((await axeFindings(page)).map(({ rule }) => rule)).toContain('label');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.locator('.lead, .meta').first().evaluate((element: HTMLElement) => {
-    element.style.color = '#444';
-  });
+  await page
+    .locator('.lead, .meta')
+    .first()
+    .evaluate((element: HTMLElement) => {
+      element.style.color = '#444';
+    });
   expect((await axeFindings(page, { coloursOnly: true })).map(({ rule }) => rule)).toContain('color-contrast');
 });

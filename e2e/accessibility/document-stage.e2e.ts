@@ -11,9 +11,13 @@ const REVIEW = '/a/review-508-27';
 
 const ground = (page: Page): Locator => page.getByRole('region', { name: new RegExp(`^${NAME}`) });
 const tool = (page: Page, name: string): Locator => page.getByRole('button', { name: `${name}: ${NAME}` });
-const widthOf = (page: Page): Promise<number> => page.locator('.stage__page').evaluate(({ clientWidth }) => clientWidth);
+const widthOf = (page: Page): Promise<number> =>
+  page.locator('.stage__page').evaluate(({ clientWidth }) => clientWidth);
 
-test('V3: a PDF is drawn by us under the strict policy: pages, zoom, keys, its text; readable at 390 px, and nothing for axe to find', async ({ page, demo }) => {
+test('V3: a PDF is drawn by us under the strict policy: pages, zoom, keys, its text; readable at 390 px, and nothing for axe to find', async ({
+  page,
+  demo,
+}) => {
   await comeAs(page, demo, priyaNair, REVIEW);
   await expect(ground(page).getByText('Surgery 2: cleaning log')).toBeAttached();
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -10,18 +10,24 @@ import { amaraOsei, priyaNair, sofiaLindqvist } from '#fixtures/people.ts';
 test.use({ reducedMotion: 'reduce' });
 
 /** Laptops, on which two sticky bars take a good part of the height. */
-const LAPTOPS = [{ width: 1366, height: 768 }, { width: 1024, height: 640 }] as const;
+const LAPTOPS = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 640 },
+] as const;
 
 interface Stops {
   readonly count: number;
   readonly hidden: readonly string[];
 }
 
-/** Runs in the page. Focuses everything that can be focused, forwards and back, and names what then lies wholly under something else. */
+/**
+ * Runs in the page. Focuses everything that can be focused, forwards and back, and names what then lies wholly under
+ * something else.
+ */
 const focusEverything = (): Stops => {
-  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, .skip'),
-  );
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
+  ].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, .skip'));
   const isSeen = (element: HTMLElement): boolean => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const label = (element as HTMLInputElement).labels?.[0];
@@ -36,7 +42,12 @@ const focusEverything = (): Stops => {
     element.focus();
     return document.activeElement === element && !isSeen(element);
   });
-  return { count: stops.length, hidden: hidden.map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`) };
+  return {
+    count: stops.length,
+    hidden: hidden.map(
+      (element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`,
+    ),
+  };
 };
 
 const expectSeen = async (page: Page, where: string, least: number): Promise<void> => {
@@ -64,7 +75,10 @@ test('T5, WCAG 2.4.11: no focus stop lies under a sticky bar on a laptop', async
   await expectSeen(page, 'evidence, all selected', 40);
 });
 
-test('V8, H-08: who is viewed as, and the way out, stay in view however far the page is scrolled, and cover nothing that has the focus', async ({ page, demo }) => {
+test('V8, H-08: who is viewed as, and the way out, stay in view however far the page is scrolled, and cover nothing that has the focus', async ({
+  page,
+  demo,
+}) => {
   await comeAs(page, demo, sofiaLindqvist, '/');
   await new HomePage(page).arrive();
   const viewAs = new ViewAs(page);

@@ -5,8 +5,8 @@ import { amaraOsei } from '#fixtures/people.ts';
 import { look, signedIn, type Stage } from './stage.ts';
 
 /**
- * The library with categories and without (M-02), a category, a list as a grid, as rows and with nothing found, and a category
- * and a collection that did not load.
+ * The library with categories and without (M-02), a category, a list as a grid, as rows and with nothing found, and a
+ * category and a collection that did not load.
  */
 export const libraryScreens = async (stage: Stage): Promise<void> => {
   const { page, demo } = stage;
@@ -25,7 +25,10 @@ export const libraryScreens = async (stage: Stage): Promise<void> => {
   await page.getByRole('searchbox').fill('nothing of the kind');
   await expect(page.getByRole('heading', { name: 'Sorry, no results found.' })).toBeVisible();
   await look(page, 'modules: nothing found');
-  await demo.faults({ call: 'getCategory', status: 500, times: 'always' }, { call: 'getCollection', status: 500, times: 'always' });
+  await demo.faults(
+    { call: 'getCategory', status: 500, times: 'always' },
+    { call: 'getCollection', status: 500, times: 'always' },
+  );
   await navigateInApp(page, '/categories/202');
   await expect(page.getByText('This category could not be loaded.')).toBeVisible();
   await look(page, 'category: not loaded');

@@ -18,11 +18,20 @@ import type { OrganisationRecord } from '#fixtures/records/people.record.ts';
 test.use({ reducedMotion: 'reduce' });
 
 /** L-09, V-05: how many slides of a band stand side by side. */
-const WIDTHS = [{ width: 320, slides: 1 }, { width: 390, slides: 1 }, { width: 768, slides: 2 }, { width: 1440, slides: 3 }] as const;
+const WIDTHS = [
+  { width: 320, slides: 1 },
+  { width: 390, slides: 1 },
+  { width: 768, slides: 2 },
+  { width: 1440, slides: 3 },
+] as const;
 
-const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Home of one person in one organisation: nothing over the edge at any width, nothing for axe to find on a desk or a phone, light or dark. */
+/**
+ * Home of one person in one organisation: nothing over the edge at any width, nothing for axe to find on a desk or a
+ * phone, light or dark.
+ */
 const lookAtHome = async (page: Page, where: string): Promise<void> => {
   await new HomePage(page).arrive();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -41,7 +50,10 @@ const HOMES = [
 ] as const;
 
 for (const { person, organisations } of HOMES) {
-  test(`L-01 to L-11: home of ${person.first_name} in each organisation, light and dark, 320 to 1440 px`, async ({ page, demo }) => {
+  test(`L-01 to L-11: home of ${person.first_name} in each organisation, light and dark, 320 to 1440 px`, async ({
+    page,
+    demo,
+  }) => {
     await enter(page, demo, person, '/');
     for (const { name } of organisations) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -53,14 +65,30 @@ for (const { person, organisations } of HOMES) {
 }
 
 /** A word of the longest kind, as German has them. */
-const UNBROKEN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3).slice(0, 200);
+const UNBROKEN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+  .repeat(3)
+  .slice(0, 200);
 
-test('B-04: a name and wording of 200 letters without a space move nothing over the edge; a band shows 3, 2 or 1', async ({ page, demo }) => {
+test('B-04: a name and wording of 200 letters without a space move nothing over the edge; a band shows 3, 2 or 1', async ({
+  page,
+  demo,
+}) => {
   const data = JSON.parse(await demo.export()) as { tables: { organisations: OrganisationRecord[] } };
   const lang = { awards: UNBROKEN, bookings: UNBROKEN, home: UNBROKEN, library: UNBROKEN, search: UNBROKEN };
-  data.tables.organisations = data.tables.organisations.map((row) => ({ ...row, name: UNBROKEN, settings: { ...row.settings, lang } }));
+  data.tables.organisations = data.tables.organisations.map((row) => ({
+    ...row,
+    name: UNBROKEN,
+    settings: { ...row.settings, lang },
+  }));
   await demo.import(JSON.stringify(data));
-  for (const { person, path } of [{ person: lukeFenwick, path: '/' }, { person: nadiaRahman, path: '/' }, { person: arthurPenn, path: '/' }, { person: amaraOsei, path: '/assessments/515' }, { person: amaraOsei, path: '/bookings?open=2102' }, { person: amaraOsei, path: '/' }]) {
+  for (const { person, path } of [
+    { person: lukeFenwick, path: '/' },
+    { person: nadiaRahman, path: '/' },
+    { person: arthurPenn, path: '/' },
+    { person: amaraOsei, path: '/assessments/515' },
+    { person: amaraOsei, path: '/bookings?open=2102' },
+    { person: amaraOsei, path: '/' },
+  ]) {
     await enter(page, demo, person, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -72,12 +100,17 @@ test('B-04: a name and wording of 200 letters without a space move nothing over 
   const band = new HomePage(page).band('Assessments').getByRole('list');
   for (const { width, slides } of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const across = await band.evaluate((list) => list.clientWidth / (list.firstElementChild?.clientWidth ?? Number.NaN));
+    const across = await band.evaluate(
+      (list) => list.clientWidth / (list.firstElementChild?.clientWidth ?? Number.NaN),
+    );
     expect.soft(Math.floor(across), `slides at ${width} px`).toBe(slides);
   }
 });
 
-/** Goes through everything that can be focused; none of it may lie wholly under a bar (WCAG 2.4.11) or show no focus (2.4.7). */
+/**
+ * Goes through everything that can be focused; none of it may lie wholly under a bar (WCAG 2.4.11) or show no focus
+ * (2.4.7).
+ */
 const tabThrough = async (page: Page, most = 150): Promise<number> => {
   let stops = 0;
   for (; stops < most; stops += 1) {
@@ -86,12 +119,24 @@ const tabThrough = async (page: Page, most = 150): Promise<number> => {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return null;
       const box = element.getBoundingClientRect();
-      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const));
+      const points = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+      );
       const seen = points.some(([x, y]) => {
         const top = document.elementFromPoint(x, y);
-        return top !== null && (element.contains(top) || top.contains(element) || (element as HTMLInputElement).labels?.[0]?.contains(top) === true);
+        return (
+          top !== null &&
+          (element.contains(top) ||
+            top.contains(element) ||
+            (element as HTMLInputElement).labels?.[0]?.contains(top) === true)
+        );
       });
-      const ringed = [element, ...element.querySelectorAll('*'), element.closest('label'), element.closest('article')].some((one) => {
+      const ringed = [
+        element,
+        ...element.querySelectorAll('*'),
+        element.closest('label'),
+        element.closest('article'),
+      ].some((one) => {
         if (one === null) return false;
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
         return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
@@ -105,7 +150,10 @@ const tabThrough = async (page: Page, most = 150): Promise<number> => {
   return stops;
 };
 
-test('400 % zoom: the bookings at 320 × 256 px, one selected and one open, can be reached and seen with the keyboard', async ({ page, demo }) => {
+test('400 % zoom: the bookings at 320 × 256 px, one selected and one open, can be reached and seen with the keyboard', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await enter(page, demo, amaraOsei, '/bookings?open=2102');
   const bookings = await new BookingsPage(page).arrive();
@@ -119,7 +167,10 @@ test('400 % zoom: the bookings at 320 × 256 px, one selected and one open, can 
   }
 });
 
-test('400 % zoom: home and an assessment at 320 × 256 px can be read, reached and seen with the keyboard', async ({ page, demo }) => {
+test('400 % zoom: home and an assessment at 320 × 256 px can be read, reached and seen with the keyboard', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await enter(page, demo, amaraOsei, '/');
   await new HomePage(page).arrive();
@@ -127,7 +178,10 @@ test('400 % zoom: home and an assessment at 320 × 256 px can be read, reached a
   expect(await sideways(page)).toBe(0);
   expect(await tabThrough(page)).toBeGreaterThan(20);
   const { toasts } = new Notifications(page);
-  await new Notifications(page).hear(() => demo.emit('import.verified', {}, amaraOsei.email), 'Your import has been validated, and is ready for review.');
+  await new Notifications(page).hear(
+    () => demo.emit('import.verified', {}, amaraOsei.email),
+    'Your import has been validated, and is ready for review.',
+  );
   await demo.emit('export.failed', {}, amaraOsei.email);
   const closes = toasts.getByRole('button', { name: /^Close/ });
   await expect(closes).toHaveCount(2);
@@ -155,27 +209,37 @@ test('400 % zoom: home and an assessment at 320 × 256 px can be read, reached a
 
 /** Whether something has an edge of its own that is seen, or a colour that forced colours leave to it. */
 const standsOut = (page: Page, selector: string): Promise<boolean> =>
-  page.locator(selector).first().evaluate((element) =>
-    [null, '::before', '::after'].some((part) => {
-      const { content, display, borderTopStyle, borderTopWidth, borderTopColor, backgroundColor, forcedColorAdjust } = getComputedStyle(element, part);
-      if (part !== null && (content === 'none' || display === 'none')) return false;
-      const isSeen = (colour: string): boolean => !/^rgba\(.*, 0\)$/u.test(colour);
-      const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0 && isSeen(borderTopColor);
-      return hasEdge || (forcedColorAdjust === 'none' && isSeen(backgroundColor));
-    }),
-  );
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) =>
+      [null, '::before', '::after'].some((part) => {
+        const { content, display, borderTopStyle, borderTopWidth, borderTopColor, backgroundColor, forcedColorAdjust } =
+          getComputedStyle(element, part);
+        if (part !== null && (content === 'none' || display === 'none')) return false;
+        const isSeen = (colour: string): boolean => !/^rgba\(.*, 0\)$/u.test(colour);
+        const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0 && isSeen(borderTopColor);
+        return hasEdge || (forcedColorAdjust === 'none' && isSeen(backgroundColor));
+      }),
+    );
 
 /** How many colours the markers of a page have. */
-const coloursOfMarkers = (page: Page): Promise<number> => page.locator('.mk').evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).color)).size);
+const coloursOfMarkers = (page: Page): Promise<number> =>
+  page.locator('.mk').evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).color)).size);
 
-test('forced colours: what a fill says elsewhere an edge says here, and every status keeps its shape and its word', async ({ page, demo }) => {
+test('forced colours: what a fill says elsewhere an edge says here, and every status keeps its shape and its word', async ({
+  page,
+  demo,
+}) => {
   const questions = new AssessmentPage(page);
   await enter(page, demo, amaraOsei, '/');
   const home = await new HomePage(page).arrive();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const parts = { home: ['.sign', '.btn--go', '.avatar'], assessment: ['.choice:has(:checked)'] } as const;
   const told = async (selectors: readonly string[]): Promise<readonly string[]> => {
-    const found = await Promise.all(selectors.map(async (selector) => ((await standsOut(page, selector)) ? [selector] : [])));
+    const found = await Promise.all(
+      selectors.map(async (selector) => ((await standsOut(page, selector)) ? [selector] : [])),
+    );
     return found.flat();
   };
   // Without that wish the same question is answered no.
@@ -199,7 +263,9 @@ test('a result prints: what was asked, answered and scored, and nothing of the b
   await questions.chooseEverywhere(0);
   const chosen = await questions.chosen();
   const check = await questions.goToCheck();
-  const asked = await check.answers.evaluateAll((items) => items.map((item) => item.querySelector('.chk__q')?.textContent ?? ''));
+  const asked = await check.answers.evaluateAll((items) =>
+    items.map((item) => item.querySelector('.chk__q')?.textContent ?? ''),
+  );
   expect(asked.filter(Boolean)).toHaveLength(chosen.length);
   await check.confirm();
   const result = await new ResultPage(page).showing('Not passed yet');
@@ -208,7 +274,8 @@ test('a result prints: what was asked, answered and scored, and nothing of the b
   await expect(result.answers).toHaveCount(chosen.length);
   for (const [index, text] of chosen.entries()) {
     const printed = result.answers.nth(index);
-    for (const part of [asked[index] ?? '', text, /^(Right|Not right)$/]) await expect(printed.getByText(part).first()).toBeVisible();
+    for (const part of [asked[index] ?? '', text, /^(Right|Not right)$/])
+      await expect(printed.getByText(part).first()).toBeVisible();
   }
   await expect(result.status.filter({ hasText: '%' }).first()).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();

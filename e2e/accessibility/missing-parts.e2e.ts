@@ -10,11 +10,24 @@ import { amaraOsei, sofiaLindqvist } from '#fixtures/people.ts';
 test.use({ reducedMotion: 'reduce' });
 
 /** What stands beside a page's matter, each in a file of its own (`lazyPart`). */
-const PARTS = ['NotificationPanel', 'ViewAsDialog', 'LeaveDialog', 'SignOutQuestion', 'SessionOverDialog', 'PaletteSheet', 'CheckDialog', 'LostBar'] as const;
+const PARTS = [
+  'NotificationPanel',
+  'ViewAsDialog',
+  'LeaveDialog',
+  'SignOutQuestion',
+  'SessionOverDialog',
+  'PaletteSheet',
+  'CheckDialog',
+  'LostBar',
+] as const;
 const fileOf = (part: (typeof PARTS)[number]): RegExp => new RegExp(`/assets/${part}-[^/]*\\.js`);
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-test('what stands where the code of a side part does not come: axe finds nothing at 390 and 1440 px, light and dark', async ({ page, demo, watch }) => {
+test('what stands where the code of a side part does not come: axe finds nothing at 390 and 1440 px, light and dark', async ({
+  page,
+  demo,
+  watch,
+}) => {
   test.setTimeout(120_000);
   watch.expectNoAnswer();
   watch.expectStatus(419);
@@ -55,7 +68,10 @@ test('what stands where the code of a side part does not come: axe finds nothing
   await asked('Submitting could not be loaded');
   await answered('Back');
   await moveTo(page, PHONE);
-  await page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: /answered/ }).click();
+  await page
+    .getByRole('region', { name: 'Progress' })
+    .getByRole('button', { name: /answered/ })
+    .click();
   await expect(dialog(page)).toContainText('The list of questions could not be loaded');
   await expectNoFindingsHere(page, 'the list of questions');
   await answered('Close');
@@ -63,7 +79,9 @@ test('what stands where the code of a side part does not come: axe finds nothing
 
   await questions.open(501);
   await demo.faults({ call: 'uploadFile', pause: 'on its way' });
-  await page.locator('input[type=file]').setInputFiles({ name: 'log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await bar.links.first().click();
   await asked('Leave this page?');
   await answered('Stay');
@@ -71,7 +89,9 @@ test('what stands where the code of a side part does not come: axe finds nothing
   await expect(questions.uploadedFile(4, 'log.pdf')).toBeVisible();
   await demo.faults({ call: '*', status: 419, times: 'always' });
   await questions.uploadedFile(4, 'log.pdf').click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'other.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'other.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await asked('Signing in could not be loaded.');
   await demo.faults();
 

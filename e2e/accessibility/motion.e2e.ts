@@ -14,12 +14,16 @@ const countMotion = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const counted = window as unknown as { moved: number };
     counted.moved = 0;
-    for (const event of ['transitionrun', 'animationstart']) document.addEventListener(event, () => (counted.moved += 1), true);
+    for (const event of ['transitionrun', 'animationstart'])
+      document.addEventListener(event, () => (counted.moved += 1), true);
   });
 
 const moved = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { moved: number }).moved);
 
-test('reduced motion: nothing moves; without that wish something does, so the question can be answered no', async ({ page, demo }) => {
+test('reduced motion: nothing moves; without that wish something does, so the question can be answered no', async ({
+  page,
+  demo,
+}) => {
   await enter(page, demo, amaraOsei, '/');
   const questions = new AssessmentPage(page);
   const check = new CheckStep(page);
@@ -44,9 +48,13 @@ const collectAnimations = (page: Page): Promise<void> =>
     document.addEventListener('animationstart', ({ animationName }) => collected.begun.push(animationName), true);
   });
 
-const begun = (page: Page): Promise<readonly string[]> => page.evaluate(() => (window as unknown as { begun: readonly string[] }).begun);
+const begun = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { begun: readonly string[] }).begun);
 
-test('V6, arrival: on passing the line walks, the flag takes the colour and the next stop opens; not with reduced motion, and not when the result is opened again', async ({ page, demo }) => {
+test('V6, arrival: on passing the line walks, the flag takes the colour and the next stop opens; not with reduced motion, and not when the result is opened again', async ({
+  page,
+  demo,
+}) => {
   const ARRIVAL = ['walk-across', 'flag-takes-colour', 'stop-opens'] as const;
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     // The result of the first round may still be asking, and would be refused in a new world.

@@ -13,8 +13,16 @@ export interface Stage {
 }
 
 /** One browser for all screens: opening it anew for each would take most of the time. */
-export const openStage = async (browser: Browser, baseURL: string | undefined): Promise<Stage & { readonly watch: Watch }> => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' });
+export const openStage = async (
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<Stage & { readonly watch: Watch }> => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
   const watch = new Watch();
   await watch.attach(context);
   watch.expectStatus(401, 403, 404, 422, 500);
@@ -24,7 +32,10 @@ export const openStage = async (browser: Browser, baseURL: string | undefined): 
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Waits until nothing of the screen is still on its way, then lets axe look at it on a desk and a phone, light and dark. */
+/**
+ * Waits until nothing of the screen is still on its way, then lets axe look at it on a desk and a phone, light and
+ * dark.
+ */
 export const look = async (page: Page, where: string): Promise<void> => {
   await expect.soft(heading(page).first(), where).toBeAttached();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -32,4 +43,5 @@ export const look = async (page: Page, where: string): Promise<void> => {
 };
 
 /** Anybody, without the form. */
-export const signedIn = ({ page, demo }: Stage, email: string, path: string): Promise<void> => comeAs(page, demo, { email }, path);
+export const signedIn = ({ page, demo }: Stage, email: string, path: string): Promise<void> =>
+  comeAs(page, demo, { email }, path);

@@ -8,9 +8,15 @@ import { amaraOsei, priyaNair } from '#fixtures/people.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Runs in the page. What can be pressed in its content and is lower than `least` px, measured where a pointer hits it; links within a sentence are as high as their line. */
+/**
+ * Runs in the page. What can be pressed in its content and is lower than `least` px, measured where a pointer hits it;
+ * links within a sentence are as high as their line.
+ */
 const lowTargets = (least: number): readonly string[] => {
-  const isInSentence = (element: Element): boolean => [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+  const isInSentence = (element: Element): boolean =>
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+    );
   const heightOf = (element: HTMLElement): number => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -30,13 +36,19 @@ const lowTargets = (least: number): readonly string[] => {
 };
 
 const expectHigh = async (page: Page, where: string, least = 44): Promise<void> => {
-  for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
     await page.setViewportSize(viewport);
     expect.soft(await page.evaluate(lowTargets, least), `${where}, ${viewport.width} px`).toEqual([]);
   }
 };
 
-test('V15: what can be pressed on home and on the way to a closed assessment is at least 44 px high: the whole stop', async ({ page, demo }) => {
+test('V15: what can be pressed on home and on the way to a closed assessment is at least 44 px high: the whole stop', async ({
+  page,
+  demo,
+}) => {
   await comeAs(page, demo, amaraOsei, '/');
   await new HomePage(page).arrive();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -53,25 +65,41 @@ test('T13, WCAG 2.5.8: what can be pressed in the list of evidence is at least 2
   await expectHigh(page, 'the list of evidence', 24);
 });
 
-test('V15: the palette gives a question two lines, and leaves out the word that its tick says', async ({ page, demo }) => {
+test('V15: the palette gives a question two lines, and leaves out the word that its tick says', async ({
+  page,
+  demo,
+}) => {
   await comeAs(page, demo, amaraOsei, '/assessments/501');
   const questions = await new AssessmentPage(page).arrive();
   await questions.option(1, 'Telephone occupational health').check();
   const answered = page.locator('.pal__a').filter({ has: page.locator('.mk--done') });
   await expect(answered).toHaveAccessibleName(/Answered/);
-  const lines = await page.locator('.pal__t').evaluateAll((titles) => titles.map((title) => Math.round(title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight))));
+  const lines = await page
+    .locator('.pal__t')
+    .evaluateAll((titles) =>
+      titles.map((title) => Math.round(title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight))),
+    );
   expect(Math.max(...lines)).toBe(2);
   await expect(answered.locator('.pal__s')).toHaveCount(0);
 });
 
-test("V2: the numbers of a review's list stay on one line, and its titles begin at one edge", async ({ page, demo }) => {
+test("V2: the numbers of a review's list stay on one line, and its titles begin at one edge", async ({
+  page,
+  demo,
+}) => {
   await comeAs(page, demo, priyaNair, '/a/review-508-27');
   await new ReviewPage(page).arrive();
   const rows = await page.locator('.tolist a').evaluateAll((links) =>
     links.map((link) => {
       const [number, title] = [link.querySelector('b'), link.querySelector('span')];
       const style = number === null ? null : getComputedStyle(number);
-      return { isOneLine: number !== null && style !== null && number.getBoundingClientRect().height < 1.5 * Number.parseFloat(style.lineHeight), left: title?.getBoundingClientRect().left };
+      return {
+        isOneLine:
+          number !== null &&
+          style !== null &&
+          number.getBoundingClientRect().height < 1.5 * Number.parseFloat(style.lineHeight),
+        left: title?.getBoundingClientRect().left,
+      };
     }),
   );
   expect(rows.length).toBeGreaterThan(1);

@@ -9,16 +9,41 @@ import { ViewAs } from '#e2e/pages/view-as.ts';
 import { documentInProgress, moduleExpiringSoon } from '#fixtures/library/modules.ts';
 import { amaraOsei, priyaNair, sofiaLindqvist } from '#fixtures/people.ts';
 
-/** Everything that stands once its subject is there is measured where axe looks at it (`expectNoFindingsAnywhere`); here is what stands until then. */
+/**
+ * Everything that stands once its subject is there is measured where axe looks at it (`expectNoFindingsAnywhere`); here
+ * is what stands until then.
+ */
 const SUBJECTS = [
-  { person: amaraOsei, call: 'getAssessment', path: '/assessments/502', loading: 'Loading the assessment', notLoaded: 'This assessment could not be loaded.' },
-  { person: priyaNair, call: 'getReview', path: '/a/review-508-27', loading: 'Loading the review', notLoaded: 'This review could not be loaded.' },
-  { person: priyaNair, call: 'getEvidence', path: '/e/evidence-tom', loading: 'Loading the evidence', notLoaded: 'This evidence could not be loaded.' },
+  {
+    person: amaraOsei,
+    call: 'getAssessment',
+    path: '/assessments/502',
+    loading: 'Loading the assessment',
+    notLoaded: 'This assessment could not be loaded.',
+  },
+  {
+    person: priyaNair,
+    call: 'getReview',
+    path: '/a/review-508-27',
+    loading: 'Loading the review',
+    notLoaded: 'This review could not be loaded.',
+  },
+  {
+    person: priyaNair,
+    call: 'getEvidence',
+    path: '/e/evidence-tom',
+    loading: 'Loading the evidence',
+    notLoaded: 'This evidence could not be loaded.',
+  },
 ] as const;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('V1, WCAG 1.4.10: what loads or did not load stays within 320 and 390 px, at the left edge of every other page', async ({ page, demo, watch }) => {
+test('V1, WCAG 1.4.10: what loads or did not load stays within 320 and 390 px, at the left edge of every other page', async ({
+  page,
+  demo,
+  watch,
+}) => {
   watch.expectStatus(500);
   for (const { person, call, path, loading, notLoaded } of SUBJECTS) {
     await demo.faults({ call, pause: call });
@@ -48,19 +73,30 @@ test('V1, WCAG 1.4.10: what loads or did not load stays within 320 and 390 px, a
 const WIDE_TABLE = `<p>Cycles of the steriliser</p><table><tbody><tr>${['Instrument', 'Temperature', 'Holding', 'Pressure', 'Documentation', 'Responsible'].map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody></table>`;
 
 interface World {
-  tables: { assessments: { assessment_id: number; description: string | null }[]; organisations: { settings: object }[] };
+  tables: {
+    assessments: { assessment_id: number; description: string | null }[];
+    organisations: { settings: object }[];
+  };
 }
 
 /** Writes the table into the texts of an organisation and of two assessments: one to answer, one marked elsewhere. */
 const writeTables = async (demo: DemoPort): Promise<void> => {
   const data = JSON.parse(await demo.export()) as World;
   const { assessments, organisations } = data.tables;
-  data.tables.assessments = assessments.map((row) => ([502, 505].includes(row.assessment_id) ? { ...row, description: WIDE_TABLE } : row));
-  data.tables.organisations = organisations.map((row) => ({ ...row, settings: { ...row.settings, welcome_text: WIDE_TABLE } }));
+  data.tables.assessments = assessments.map((row) =>
+    [502, 505].includes(row.assessment_id) ? { ...row, description: WIDE_TABLE } : row,
+  );
+  data.tables.organisations = organisations.map((row) => ({
+    ...row,
+    settings: { ...row.settings, welcome_text: WIDE_TABLE },
+  }));
   await demo.import(JSON.stringify(data));
 };
 
-test('T11, WCAG 1.4.10: a wide table that somebody wrote scrolls within its frame and not with the page', async ({ page, demo }) => {
+test('T11, WCAG 1.4.10: a wide table that somebody wrote scrolls within its frame and not with the page', async ({
+  page,
+  demo,
+}) => {
   await writeTables(demo);
   for (const path of ['/assessments/502', '/assessments/505', '/']) {
     await comeAs(page, demo, amaraOsei, path);
@@ -81,9 +117,16 @@ test('WCAG 1.4.10: a result after several attempts stays within 320 px', async (
   await expectFits(page, 'a result after three attempts');
 });
 
-test('V14: drawings end where what they draw ends: the blade of a full score, the map of a page that cannot go on', async ({ page, demo }) => {
+test('V14: drawings end where what they draw ends: the blade of a full score, the map of a page that cannot go on', async ({
+  page,
+  demo,
+}) => {
   await comeAs(page, demo, amaraOsei, '/assessments/509');
-  const short = await page.locator('.score').evaluate((score) => score.getBoundingClientRect().right - (score.querySelector('svg')?.getBoundingClientRect().right ?? 0));
+  const short = await page
+    .locator('.score')
+    .evaluate(
+      (score) => score.getBoundingClientRect().right - (score.querySelector('svg')?.getBoundingClientRect().right ?? 0),
+    );
   expect(Math.abs(short), 'pixels between the blade and the end of its line').toBeLessThan(4);
 
   await navigateInApp(page, '/nowhere');
@@ -97,20 +140,33 @@ test('V14: drawings end where what they draw ends: the blade of a full score, th
   expect(gap, 'pixels between the map and the heading below it').toBeLessThan(48);
 });
 
-test('WCAG 1.4.10: the table of attempts shows every score at 320 px without a scroll of its own', async ({ page, demo }) => {
+test('WCAG 1.4.10: the table of attempts shows every score at 320 px without a scroll of its own', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize({ width: 320, height: 844 });
   for (const path of ['/assessments/503', '/assessments/507', '/assessments/511']) {
     await comeAs(page, demo, amaraOsei, path);
     const frame = page.getByRole('region', { name: /attempt/i }).first();
     await expect(frame.getByRole('columnheader', { name: 'Score' })).toBeVisible();
-    expect.soft(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), path).toBeLessThanOrEqual(0);
+    expect
+      .soft(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), path)
+      .toBeLessThanOrEqual(0);
   }
 });
 
-/** Runs in the page. What stands at the foot of the window while the page moves, and cannot be seen or pressed where it stands. */
+/**
+ * Runs in the page. What stands at the foot of the window while the page moves, and cannot be seen or pressed where it
+ * stands.
+ */
 const coveredAtFoot = (): readonly string[] => {
   const isFixed = (element: Element): boolean => getComputedStyle(element).position === 'fixed';
-  const atFoot = [...document.querySelectorAll('body *')].filter((element) => isFixed(element) && element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().bottom >= innerHeight - 1);
+  const atFoot = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      isFixed(element) &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getBoundingClientRect().bottom >= innerHeight - 1,
+  );
   const isUncovered = (element: Element): boolean => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2));
@@ -118,7 +174,12 @@ const coveredAtFoot = (): readonly string[] => {
   if (atFoot.length === 0) return ['nothing stands there'];
   return atFoot
     .flatMap((bar) => [...bar.querySelectorAll('a[href], button, p')])
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1 && !isUncovered(element))
+    .filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getBoundingClientRect().width > 1 &&
+        !isUncovered(element),
+    )
     .map((element) => element.textContent);
 };
 
@@ -129,7 +190,10 @@ const expectFootSeen = async (page: Page, where: string): Promise<void> => {
   }
 };
 
-test('WCAG 2.4.11: nothing lies over what stands at the foot of a page, at 390, 768 and 1440 px', async ({ page, demo }) => {
+test('WCAG 2.4.11: nothing lies over what stands at the foot of a page, at 390, 768 and 1440 px', async ({
+  page,
+  demo,
+}) => {
   await comeAs(page, demo, amaraOsei, `/modules/${documentInProgress.module_id}`);
   await expect(page.getByRole('region', { name: 'Confirm' })).toBeVisible();
   await expectFootSeen(page, 'the confirmation of a module');
@@ -147,7 +211,10 @@ test('WCAG 2.4.11: nothing lies over what stands at the foot of a page, at 390, 
   await expectFootSeen(page, 'a selection');
 });
 
-test('0077: magnified four times the bar of an assessment or a module moves with the page and covers none of it (H16)', async ({ page, demo }) => {
+test('0077: magnified four times the bar of an assessment or a module moves with the page and covers none of it (H16)', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const [path, name] of [
     ['/assessments/501', 'Progress'],

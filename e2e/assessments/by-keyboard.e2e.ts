@@ -33,7 +33,11 @@ const submit = async (page: Page, questions: AssessmentPage): Promise<ResultPage
   return new ResultPage(page);
 };
 
-const answerChoices = async (page: Page, questions: AssessmentPage, answers: readonly (readonly string[])[]): Promise<void> => {
+const answerChoices = async (
+  page: Page,
+  questions: AssessmentPage,
+  answers: readonly (readonly string[])[],
+): Promise<void> => {
   for (const [index, labels] of answers.entries()) {
     const question = questions.question(index + 1);
     if ((await question.getByRole('radio').count()) > 0) await chooseRadio(page, question, labels[0] ?? '');
@@ -41,18 +45,29 @@ const answerChoices = async (page: Page, questions: AssessmentPage, answers: rea
   }
 };
 
-test('by keyboard alone: Tom signs in with a code, answers every type of question, reloads and submits once', async ({ page, demo }) => {
+test('by keyboard alone: Tom signs in with a code, answers every type of question, reloads and submits once', async ({
+  page,
+  demo,
+}) => {
   await refuseMouse(page);
   const assigned = await signIn(page);
   await press(page, assigned.assessment('Infection Control: final assessment'));
   const questions = await new AssessmentPage(page).arrive();
 
   await chooseRadio(page, questions.question(1), 'Encourage bleeding under running water, then wash with soap');
-  await tick(page, questions.question(2), 'Cycle number and date', 'The contents of the load', 'Pass or fail, and who released it');
+  await tick(
+    page,
+    questions.question(2),
+    'Cycle number and date',
+    'The contents of the load',
+    'Pass or fail, and who released it',
+  );
   await typeInto(page, questions.text(3), 'I quarantine the load.');
 
   await chooseFile(page, questions.chooseFile(4), pdfOf(11, 'too-large.pdf'));
-  await expect(questions.question(4).getByRole('alert')).toHaveText('Sorry, you can only upload up to 10 MB. This file is 11 MB.');
+  await expect(questions.question(4).getByRole('alert')).toHaveText(
+    'Sorry, you can only upload up to 10 MB. This file is 11 MB.',
+  );
   await expect(questions.chooseFile(4)).toBeFocused();
   expect(await timesCalled(demo, 'uploadFile')).toBe(0);
   const progress = await recordProgress(page);
@@ -86,7 +101,10 @@ test('by keyboard alone: Tom signs in with a code, answers every type of questio
   expect(await timesCalled(demo, 'submitAnswers')).toBe(1);
 });
 
-test('by keyboard alone: a second assessment fails, is tried again and locks; on a fresh start it passes', async ({ page, demo }) => {
+test('by keyboard alone: a second assessment fails, is tried again and locks; on a fresh start it passes', async ({
+  page,
+  demo,
+}) => {
   await refuseMouse(page);
   const assigned = await signIn(page);
   await press(page, assigned.assessment('Hand hygiene check'));
@@ -100,7 +118,9 @@ test('by keyboard alone: a second assessment fails, is tried again and locks; on
   await expect(questions.heading).toBeFocused();
   await answerChoices(page, questions, WRONG);
   const locked = await (await submit(page, questions)).showing('Not passed');
-  await expect(locked.main).toContainText('Sorry, you have failed this assessment too many times. Please contact your training administrator.');
+  await expect(locked.main).toContainText(
+    'Sorry, you have failed this assessment too many times. Please contact your training administrator.',
+  );
 
   await demo.scenario('a learner is signed in');
   await page.goto('/assessments/502');

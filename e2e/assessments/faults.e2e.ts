@@ -11,7 +11,8 @@ import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 const REFUSED = 'Sorry, your attempt to login was unsuccessful. Please try again.';
 const EXPIRED = 'Sorry, but your session has expired. Please try signing in again.';
 const UNEXPECTED = 'Oops, something went wrong!';
-const MAINTENANCE = 'Waymark is temporarily unavailable while we carry out maintenance. Please try again in a few minutes.';
+const MAINTENANCE =
+  'Waymark is temporarily unavailable while we carry out maintenance. Please try again in a few minutes.';
 const CHECK = 'Sorry, please check the following:';
 
 interface Case {
@@ -24,9 +25,15 @@ const NOT_SUBMITTED = 'Your answers were not submitted';
 
 /** What the tray says and the page stays (J-03 to J-05). */
 const STAYING: readonly Case[] = [status(423, UNEXPECTED), status(429, UNEXPECTED), status(503, MAINTENANCE)];
-/** Replies that leave open whether a submission counted: the first did not arrive, the second did. `assessments.faults.test.tsx` has the others. */
+/**
+ * Replies that leave open whether a submission counted: the first did not arrive, the second did.
+ * `assessments.faults.test.tsx` has the others.
+ */
 const UNCERTAIN: readonly Case['fault'][] = [{ kind: 'offline' }, { kind: 'lost' }];
-/** A refusal and an unreadable reply, which keep an assessment from opening and leave the session alone. `assessments.faults.test.tsx` has the others. */
+/**
+ * A refusal and an unreadable reply, which keep an assessment from opening and leave the session alone.
+ * `assessments.faults.test.tsx` has the others.
+ */
 const UNOPENED: readonly Case[] = [status(422, CHECK), { fault: { kind: 'malformed' }, message: UNEXPECTED }];
 
 /** A page of Amara's with assessment 515: two choices, three attempts. Every test has its own. */
@@ -51,7 +58,10 @@ test.beforeEach(({ watch }) => {
 });
 
 test.describe('submitting', () => {
-  test('J-04, J-05: 423, 429 and 503 are told in the tray and at the check; nothing is lost and one more press submits', async ({ page, demo }) => {
+  test('J-04, J-05: 423, 429 and 503 are told in the tray and at the check; nothing is lost and one more press submits', async ({
+    page,
+    demo,
+  }) => {
     const questions = await open(page, demo);
     await questions.chooseEverywhere(0);
     const chosen = await questions.chosen();
@@ -71,7 +81,10 @@ test.describe('submitting', () => {
     await expect(new ResultPage(page).main).toContainText('Your first attempt, handed in on');
   });
 
-  test('C-17, J-05: after a reply that says nothing certain it counts once, whoever presses again', async ({ page, demo }) => {
+  test('C-17, J-05: after a reply that says nothing certain it counts once, whoever presses again', async ({
+    page,
+    demo,
+  }) => {
     for (const fault of UNCERTAIN) {
       await test.step(nameOf(fault), async () => {
         const questions = await open(page, demo);
@@ -108,7 +121,10 @@ test.describe('submitting', () => {
 
 test.describe('opening', () => {
   /** A page with an answer to each question, which is on the device. */
-  const answered = async (page: Page, demo: DemoPort): Promise<{ questions: AssessmentPage; chosen: readonly string[] }> => {
+  const answered = async (
+    page: Page,
+    demo: DemoPort,
+  ): Promise<{ questions: AssessmentPage; chosen: readonly string[] }> => {
     const questions = await open(page, demo);
     await questions.chooseEverywhere(1);
     await expect(questions.saved).toBeVisible();
@@ -120,7 +136,10 @@ test.describe('opening', () => {
     await page.reload();
   };
 
-  test('J-01, J-02: 401, 403 and 419 lead to sign-in in the documented words, and back to what was answered', async ({ page, demo }) => {
+  test('J-01, J-02: 401, 403 and 419 lead to sign-in in the documented words, and back to what was answered', async ({
+    page,
+    demo,
+  }) => {
     const { questions, chosen } = await answered(page, demo);
     for (const { fault, message } of [status(401, REFUSED), status(403, REFUSED), status(419, EXPIRED)]) {
       await test.step(nameOf(fault), async () => {
@@ -134,7 +153,10 @@ test.describe('opening', () => {
     }
   });
 
-  test('A-26: 404 shows the not-found page, and what was answered is there when it is found again', async ({ page, demo }) => {
+  test('A-26: 404 shows the not-found page, and what was answered is there when it is found again', async ({
+    page,
+    demo,
+  }) => {
     const { questions, chosen } = await answered(page, demo);
     await reopen(page, demo, { status: 404 });
     await expect(questions.heading).toHaveText("Sorry, can't find that page");
@@ -143,7 +165,10 @@ test.describe('opening', () => {
     expect(await questions.chosen()).toEqual(chosen);
   });
 
-  test('J-03 to J-05: whatever else comes back is told, and trying again shows what was answered', async ({ page, demo }) => {
+  test('J-03 to J-05: whatever else comes back is told, and trying again shows what was answered', async ({
+    page,
+    demo,
+  }) => {
     const { questions, chosen } = await answered(page, demo);
     for (const { fault, message } of UNOPENED) {
       await test.step(nameOf(fault), async () => {

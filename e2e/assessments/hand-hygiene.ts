@@ -8,4 +8,10 @@ export const RIGHT: readonly (readonly string[])[] = [
 ];
 
 /** One wrong set for each question. */
-export const WRONG: readonly (readonly string[])[] = [['3 minutes'], ['Mask'], ['Before touching a patient'], ['After taking off gloves'], ['A wrist watch']];
+export const WRONG: readonly (readonly string[])[] = [
+  ['3 minutes'],
+  ['Mask'],
+  ['Before touching a patient'],
+  ['After taking off gloves'],
+  ['A wrist watch'],
+];

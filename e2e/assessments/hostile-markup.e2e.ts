@@ -5,8 +5,12 @@ import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { CANARY, hostileMarkup } from '#fixtures/assessments/hostile.ts';
 
-test('K-19: hostile markup in every authored text runs nowhere, changes nothing and is read as text where it is text', async ({ page, watch }) => {
-  for (const directive of ['script-src-attr', 'style-src-attr', 'style-src-elem'] as const) watch.expectViolation(directive);
+test('K-19: hostile markup in every authored text runs nowhere, changes nothing and is read as text where it is text', async ({
+  page,
+  watch,
+}) => {
+  for (const directive of ['script-src-attr', 'style-src-attr', 'style-src-elem'] as const)
+    watch.expectViolation(directive);
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('example.com')) foreign.push(request.url());
@@ -18,7 +22,11 @@ test('K-19: hostile markup in every authored text runs nowhere, changes nothing 
   await expect(questions.heading).toHaveText(hostileMarkup.title);
   await expect(questions.main).toContainText('Kept words before you start.');
   await expect(questions.main.getByRole('heading', { name: 'Kept heading' })).toBeVisible();
-  await expect(questions.main.locator('script, iframe, form[action], object, base, style, [style*=position], [onclick], [onerror], a[href^=javascript]')).toHaveCount(0);
+  await expect(
+    questions.main.locator(
+      'script, iframe, form[action], object, base, style, [style*=position], [onclick], [onerror], a[href^=javascript]',
+    ),
+  ).toHaveCount(0);
   await expectNoFindings(page, 'hostile markup, answering');
 
   await questions.choose(1, hostileMarkup.questions[0]?.options?.[0]?.value ?? '');

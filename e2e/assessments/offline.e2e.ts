@@ -21,13 +21,19 @@ const open = async (page: Page, demo: DemoPort): Promise<AssessmentPage> => {
 /** Nothing answers any more, until `demo.faults()`. */
 const disconnect = (demo: DemoPort): Promise<void> => demo.faults({ call: '*', kind: 'offline', times: 'always' });
 
-const accepted = async (demo: DemoPort): Promise<readonly LoggedCall[]> => (await demo.log()).filter(({ call, status }) => call === 'submitAnswers' && status === 200);
+const accepted = async (demo: DemoPort): Promise<readonly LoggedCall[]> =>
+  (await demo.log()).filter(({ call, status }) => call === 'submitAnswers' && status === 200);
 
-const storedNames = (page: Page): Promise<readonly string[]> => page.evaluate(() => Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox)/.test(name)));
+const storedNames = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox)/.test(name)));
 
 test.beforeEach(({ watch }) => watch.expectNoAnswer());
 
-test('C-29: confirmed without a connection it waits and says so, can be withdrawn, and is sent once from another page after the tab was closed', async ({ page, demo, context }) => {
+test('C-29: confirmed without a connection it waits and says so, can be withdrawn, and is sent once from another page after the tab was closed', async ({
+  page,
+  demo,
+  context,
+}) => {
   const questions = await open(page, demo);
   await questions.chooseEverywhere(0);
   const chosen = await questions.chosen();
@@ -49,20 +55,37 @@ test('C-29: confirmed without a connection it waits and says so, can be withdraw
   await page.close();
   await other.goto('/login');
   await other.waitForFunction(() => window.demo !== undefined);
-  expect(await other.evaluate(() => window.demo?.log().then((log) => log.filter(({ call }) => call === 'submitAnswers').length))).toBe(0);
+  expect(
+    await other.evaluate(() =>
+      window.demo?.log().then((log) => log.filter(({ call }) => call === 'submitAnswers').length),
+    ),
+  ).toBe(0);
   await other.evaluate(() => window.demo?.faults.clear());
   await other.goto('/');
   await expect(other.getByText('has been sent.')).toBeVisible();
   await other.getByRole('link', { name: 'See the result' }).click();
   await expect(new ResultPage(other).heading).toHaveText(RESULT);
-  expect(await other.evaluate(() => window.demo?.log().then((log) => log.filter(({ call, status }) => call === 'submitAnswers' && status === 200).length))).toBe(1);
+  expect(
+    await other.evaluate(() =>
+      window.demo
+        ?.log()
+        .then((log) => log.filter(({ call, status }) => call === 'submitAnswers' && status === 200).length),
+    ),
+  ).toBe(1);
   expect(await storedNames(other)).toEqual([]);
 });
 
-test('C-29: opened again without a connection to the assessment the answers are back; when the connection returns it is sent by itself', async ({ page, demo }) => {
+test('C-29: opened again without a connection to the assessment the answers are back; when the connection returns it is sent by itself', async ({
+  page,
+  demo,
+}) => {
   const questions = await open(page, demo);
   await questions.chooseEverywhere(0);
-  await demo.faults({ call: 'submitAnswers', kind: 'offline', times: 'always' }, { call: 'getCsrfCookie', kind: 'offline', times: 'always' }, { call: 'getAssessment', kind: 'offline' });
+  await demo.faults(
+    { call: 'submitAnswers', kind: 'offline', times: 'always' },
+    { call: 'getCsrfCookie', kind: 'offline', times: 'always' },
+    { call: 'getAssessment', kind: 'offline' },
+  );
   await (await questions.goToCheck()).confirm();
   await expect(questions.waiting).toBeVisible();
   const chosen = await questions.chosen();
@@ -75,7 +98,10 @@ test('C-29: opened again without a connection to the assessment the answers are 
   expect(await accepted(demo)).toHaveLength(1);
 });
 
-test('C-17: a reload while the answer is outstanding asks after it, and sends the same submission again, which counts once', async ({ page, demo }) => {
+test('C-17: a reload while the answer is outstanding asks after it, and sends the same submission again, which counts once', async ({
+  page,
+  demo,
+}) => {
   const questions = await open(page, demo);
   await questions.chooseEverywhere(0);
   await demo.faults({ call: 'submitAnswers', kind: 'timeout', pause: 'sent' });
@@ -106,7 +132,11 @@ test('C-17: the worker is stopped in the middle of the submission: it counts onc
   expect(await accepted(demo)).toHaveLength(1);
 });
 
-test('C-29: two tabs on one attempt: the one opened last goes on, the other says so and shows the result', async ({ page, demo, context }) => {
+test('C-29: two tabs on one attempt: the one opened last goes on, the other says so and shows the result', async ({
+  page,
+  demo,
+  context,
+}) => {
   const first = await open(page, demo);
   await first.chooseEverywhere(0);
   const chosen = await first.chosen();

@@ -13,7 +13,10 @@ const REVIEW = `/a/review-${returnedWithCommentAndAttachment.assessment_id}-${am
 const WROTE = 'When the bin is at the line I close it and carry it to the cupboard by the back door.';
 const ADDED = ' The lead nurse checks the label and the lock before collection.';
 
-test('H6, H7, C-01, C-19, C-22: Amara gets work back, reads what she wrote and why it was not enough, uses one answer again, changes the other, and passes', async ({ page, demo }) => {
+test('H6, H7, C-01, C-19, C-22: Amara gets work back, reads what she wrote and why it was not enough, uses one answer again, changes the other, and passes', async ({
+  page,
+  demo,
+}) => {
   await fitUndo(page);
   await comeAs(page, demo, amaraOsei, ADDRESS);
   const returned = await new ResultPage(page).showing('Not passed yet');

@@ -16,10 +16,18 @@ import { priyaNair, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 const COMMENT = 'Good order of steps. The log is January’s: <b>please send February’s</b>, with both sessions.';
 const GUIDE = { name: 'how-to-keep-the-log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
 /** One that opens: the viewer's complaint about a broken document would take the focus. */
-const LOG = { name: 'cleaning-log.pdf', mimeType: 'application/pdf', buffer: readFileSync(new URL('../../fixtures/files/surgery-cleaning-log.pdf', import.meta.url)) };
+const LOG = {
+  name: 'cleaning-log.pdf',
+  mimeType: 'application/pdf',
+  buffer: readFileSync(new URL('../../fixtures/files/surgery-cleaning-log.pdf', import.meta.url)),
+};
 
 /** Two people are two browsers. */
-const anotherBrowser = async (browser: Browser, watch: Watch, baseURL: string): Promise<{ readonly page: Page; readonly demo: DemoPort }> => {
+const anotherBrowser = async (
+  browser: Browser,
+  watch: Watch,
+  baseURL: string,
+): Promise<{ readonly page: Page; readonly demo: DemoPort }> => {
   const context = await browser.newContext({ baseURL });
   await watch.attach(context);
   return { page: await context.newPage(), demo: demoPort(consoleOverHttp(context, baseURL)) };
@@ -30,7 +38,13 @@ const handIn = async (page: Page): Promise<void> => {
   const questions = await new AssessmentPage(page).arrive();
   expect(await questions.chosen(), 'C-22: answers are cleared').toEqual([]);
   await chooseRadio(page, questions.question(1), 'Encourage bleeding under running water, then wash with soap');
-  await tick(page, questions.question(2), 'Cycle number and date', 'The contents of the load', 'Pass or fail, and who released it');
+  await tick(
+    page,
+    questions.question(2),
+    'Cycle number and date',
+    'The contents of the load',
+    'Pass or fail, and who released it',
+  );
   await typeInto(page, questions.text(3), 'I quarantine the load, call the lead nurse and repeat the cycle.');
   await chooseFile(page, questions.chooseFile(4), LOG);
   await expect(questions.uploadedFile(4, LOG.name)).toBeVisible();
@@ -45,7 +59,13 @@ const newestLink = async (demo: DemoPort, email: string): Promise<string> => {
   return new URL(link, 'http://any.example').pathname;
 };
 
-test('D-01 to D-13, C-01, C-22, by keyboard alone: Tom hands in, Priya is told by mail, sends it back with a comment and an attachment; Tom reads both, tries again, and passes', async ({ page, demo, browser, watch, baseURL }) => {
+test('D-01 to D-13, C-01, C-22, by keyboard alone: Tom hands in, Priya is told by mail, sends it back with a comment and an attachment; Tom reads both, tries again, and passes', async ({
+  page,
+  demo,
+  browser,
+  watch,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   await refuseMouse(page);
   await comeAs(page, demo, tomWhitfield, '/assessments/501');
@@ -148,7 +168,11 @@ test('WCAG 2.1.1, 2.1.4: a review by the keyboard alone, with single keys and wi
   await expect(review.submit).toBeFocused();
 });
 
-test('a page that closes while its decision can be undone takes it along, or it is sent at the next opening; once', async ({ page, context, demo }) => {
+test('a page that closes while its decision can be undone takes it along, or it is sent at the next opening; once', async ({
+  page,
+  context,
+  demo,
+}) => {
   await comeAs(page, demo, priyaNair, '/a/review-508-11');
   const review = await new ReviewPage(page).arrive();
   await review.markAll.click();
@@ -161,13 +185,21 @@ test('a page that closes while its decision can be undone takes it along, or it 
   await expect.poll(() => timesCalled(demo, 'submitReview')).toBe(1);
   await next.goto('/a/review-508-11');
   const again = await new ReviewPage(next).arrive();
-  await expect(again.decision.getByRole('heading', { name: /^(Reviewed|Already reviewed)$/ })).toBeVisible({ timeout: 20_000 });
+  await expect(again.decision.getByRole('heading', { name: /^(Reviewed|Already reviewed)$/ })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(again.decision).toContainText('Passed');
   await expect(again.decision.getByText('Clear.')).toHaveCount(1);
-  expect(await next.evaluate(() => Object.keys(localStorage).filter((name) => /^waymark\.(review|decision)\//.test(name)))).toEqual([]);
+  expect(
+    await next.evaluate(() => Object.keys(localStorage).filter((name) => /^waymark\.(review|decision)\//.test(name))),
+  ).toEqual([]);
 });
 
-test('D-14, Q-03: a work of another organisation switches to it by itself; without an admin account there it is denied, and the session stands', async ({ page, demo, watch }) => {
+test('D-14, Q-03: a work of another organisation switches to it by itself; without an admin account there it is denied, and the session stands', async ({
+  page,
+  demo,
+  watch,
+}) => {
   watch.expectStatus(403, 404);
   await comeAs(page, demo, sofiaLindqvist, '/users/32/assessments/531');
   const review = await new ReviewPage(page).arrive();

@@ -7,7 +7,15 @@ import { decisionModel } from '#e2e/submission/decision-model.ts';
 import { emptyDevice, endWork, storeSubmission } from '#e2e/submission/device.ts';
 import { LOAD_FAILURES } from '#e2e/submission/failures.ts';
 import { seeHeading } from '#e2e/walk/looks.ts';
-import { DELAYED_MS, model, type EffectModel, type Moment, type Show, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
+import {
+  DELAYED_MS,
+  model,
+  type EffectModel,
+  type Moment,
+  type Show,
+  type Visitor,
+  type OutcomeSetup,
+} from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import type { UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
@@ -27,7 +35,13 @@ const UPLOADING = 'review.form.uploading';
 /** Not while a file is on its way: its call is held over the steps. */
 const FOR_IDLE: readonly string[] = ['upload started', 'opened in another tab', 'the last words of another tab'];
 const CONFIRMING = 'review.form.confirming';
-const OVER_THE_FORM: readonly string[] = ['an answer marked correct', 'all marked correct', 'a comment typed', 'the comment cleared', 'file removed'];
+const OVER_THE_FORM: readonly string[] = [
+  'an answer marked correct',
+  'all marked correct',
+  'a comment typed',
+  'the comment cleared',
+  'file removed',
+];
 const AGAIN = 'the learner handed in again';
 const WORK = { userId: priyaNair.id, kind: 'review', name: `a/${REVIEW_KEY}` };
 
@@ -37,12 +51,17 @@ const review = ({ page }: Visitor) => new ReviewPage(page);
 const numberOf = (questionId: number): number => questionId - 10;
 
 const work =
-  (change: Partial<UserAssessmentRecord> | ((now: UserAssessmentRecord) => Partial<UserAssessmentRecord>) = {}): NonNullable<OutcomeSetup['prepare']> =>
+  (
+    change: Partial<UserAssessmentRecord> | ((now: UserAssessmentRecord) => Partial<UserAssessmentRecord>) = {},
+  ): NonNullable<OutcomeSetup['prepare']> =>
   ({ demo }) =>
     changeWork(demo, (now) => (typeof change === 'function' ? change(now) : change));
 
 /** Decided by somebody, not long ago. */
-const decidedBy = (reviewer: { readonly id: number }, over: Partial<UserAssessmentRecord>): Partial<UserAssessmentRecord> => ({
+const decidedBy = (
+  reviewer: { readonly id: number },
+  over: Partial<UserAssessmentRecord>,
+): Partial<UserAssessmentRecord> => ({
   last_assessed_at: Math.floor(Date.now() / 1000) - 60,
   last_assessed_user_id: reviewer.id,
   score: 67,
@@ -60,20 +79,25 @@ const storedDecision: NonNullable<OutcomeSetup['prepare']> = async (visitor) => 
     attempt = now.attempts;
     return {};
   })(visitor);
-  await storeSubmission(visitor.page, WORK, { stage: 'confirmed', hasLeft: false, title: 'Handling laboratory work: practice log', input: {
-    learner: 'Amara Osei',
-    subject: { by: 'key', key: REVIEW_KEY },
-    draft: { attempt, marks: MARKS, comment: '', file: null },
-    submission: {
-      answers: [
-        { id: 50801, type: 'select', correct: true },
-        { id: 50802, type: 'textarea', correct: true },
-        { id: 50803, type: 'file', correct: true },
-      ],
-      last_assessed_comments: null,
-      last_assessed_file_id: null,
+  await storeSubmission(visitor.page, WORK, {
+    stage: 'confirmed',
+    hasLeft: false,
+    title: 'Handling laboratory work: practice log',
+    input: {
+      learner: 'Amara Osei',
+      subject: { by: 'key', key: REVIEW_KEY },
+      draft: { attempt, marks: MARKS, comment: '', file: null },
+      submission: {
+        answers: [
+          { id: 50801, type: 'select', correct: true },
+          { id: 50802, type: 'textarea', correct: true },
+          { id: 50803, type: 'file', correct: true },
+        ],
+        last_assessed_comments: null,
+        last_assessed_file_id: null,
+      },
     },
-  } });
+  });
 };
 
 const loading: EffectModel = {
@@ -107,7 +131,11 @@ const decision = decisionModel({
   calls: { ask: 'getReview', send: 'submitReview' },
   world: { open: work(), mine: work(MINE), others: work(ANOTHERS) },
   screen: review,
-  empty: { title: 'Handling laboratory work: practice log', learner: 'Amara Osei', draft: { attempt: 0, marks: {}, comment: '', file: null } },
+  empty: {
+    title: 'Handling laboratory work: practice log',
+    learner: 'Amara Osei',
+    draft: { attempt: 0, marks: {}, comment: '', file: null },
+  },
   noun: 'review',
   subject: 'This review',
   storedDecision: 'loadReview: it was decided here and may not have been sent',
@@ -167,7 +195,8 @@ export const flow = model<typeof reviewMachine, 'review', Position>({
     'draft.discarded': (visitor) => review(visitor).button('Discard').click(),
     'assessment.changed': async (visitor, { assessment }) => {
       await work(({ attempts }) => (assessment.status === 'review' ? { attempts: attempts + 1 } : ANOTHERS))(visitor);
-      // It asks twice, and the first answer is what it hears of the change by: held for a time, not until the wait was seen.
+      // It asks twice, and the first answer is what it hears of the change by: held for a time, not until the wait was
+      // seen.
       await visitor.arm({ call: 'getReview', delayMs: DELAYED_MS, times: 'always' });
       await comeToTheFront(visitor.page);
     },
@@ -191,10 +220,14 @@ export const flow = model<typeof reviewMachine, 'review', Position>({
     'review.form.idle': async (visitor, { attached, commented }) => {
       await see(visitor.page.getByRole('progressbar')).toHaveCount(0);
       await see(review(visitor).button(`Remove: ${FILE}`)).toHaveCount(attached ? 1 : 0);
-      if (attached && !commented) await see(review(visitor).submit).toHaveAccessibleDescription('Write a comment, because a file is attached.');
+      if (attached && !commented)
+        await see(review(visitor).submit).toHaveAccessibleDescription('Write a comment, because a file is attached.');
       else await see(review(visitor).submit).not.toHaveAttribute('aria-disabled');
     },
-    'review.form.confirming': async (visitor) => see(visitor.page.getByRole('alertdialog').getByRole('heading')).toHaveText(/^(1 answer was|\d+ answers were) not looked at$/),
+    'review.form.confirming': async (visitor) =>
+      see(visitor.page.getByRole('alertdialog').getByRole('heading')).toHaveText(
+        /^(1 answer was|\d+ answers were) not looked at$/,
+      ),
     'review.form.uploading': async (visitor) => {
       await see(visitor.page.getByRole('progressbar')).toBeVisible();
       await see(review(visitor).submit).toHaveAttribute('aria-disabled', 'true');

@@ -26,7 +26,8 @@ interface Tables {
 /** The assessment as it was seeded. */
 const seeded = new WeakMap<DemoPort, Rows>();
 
-const isHers = ({ assessment_id, user_id }: UserAssessmentRecord): boolean => assessment_id === ASSESSMENT_ID && user_id === amaraOsei.id;
+const isHers = ({ assessment_id, user_id }: UserAssessmentRecord): boolean =>
+  assessment_id === ASSESSMENT_ID && user_id === amaraOsei.id;
 
 const rowsOf = ({ assessments, user_assessments: all }: Tables): Partial<Rows> => {
   const assessment = assessments.find(({ assessment_id }) => assessment_id === ASSESSMENT_ID);
@@ -35,14 +36,15 @@ const rowsOf = ({ assessments, user_assessments: all }: Tables): Partial<Rows> =
 };
 
 /**
- * Changes the assessment on the server. What the change does not name is as it was seeded, but for the attempts that were
- * used: two more are allowed. Sessions go on.
+ * Changes the assessment on the server. What the change does not name is as it was seeded, but for the attempts that
+ * were used: two more are allowed. Sessions go on.
  */
 export const changeWorld = (demo: DemoPort, change: (now: Rows) => Change): Promise<void> =>
   demo.edit<Tables>(['assessments', 'user_assessments'], (tables) => {
     const found = rowsOf(tables);
     const base = seeded.get(demo) ?? { assessment: found.assessment, taken: found.taken };
-    if (base.assessment === undefined || base.taken === undefined) throw new Error('The seeded world has lost the assessment that is walked.');
+    if (base.assessment === undefined || base.taken === undefined)
+      throw new Error('The seeded world has lost the assessment that is walked.');
     const before: Rows = { assessment: base.assessment, taken: base.taken };
     seeded.set(demo, before);
     const now: Rows = { assessment: found.assessment ?? before.assessment, taken: found.taken ?? before.taken };

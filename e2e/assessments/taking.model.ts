@@ -13,17 +13,36 @@ import { sampleAssessment, sampleQuestions } from '#machines/assessments/taking.
 import type { LoadResult } from '#machines/assessments/taking.results.ts';
 import { isPossible, type Position } from './taking.possible.ts';
 import { ASSESSMENT_ID } from './taking-world.ts';
-import { ANEW, changed, check, CHOICES_ONLY, idOf, isNewer, NOT_COUNTED, numberOf, OTHER_TEXT, questions, result, storedAttempt, takingEffects, TITLE, TOLD, WORK } from './taking.setups.ts';
+import {
+  ANEW,
+  changed,
+  check,
+  CHOICES_ONLY,
+  idOf,
+  isNewer,
+  NOT_COUNTED,
+  numberOf,
+  OTHER_TEXT,
+  questions,
+  result,
+  storedAttempt,
+  takingEffects,
+  TITLE,
+  TOLD,
+  WORK,
+} from './taking.setups.ts';
 
 const FILE = 'cleaning-log.pdf';
-const TOO_MANY_FAILURES = 'Sorry, you have failed this assessment too many times. Please contact your training administrator.';
+const TOO_MANY_FAILURES =
+  'Sorry, you have failed this assessment too many times. Please contact your training administrator.';
 
 const seeBoard =
   (text: string) =>
   async ({ page }: Visitor): Promise<void> =>
     see(page.getByRole('main').getByText(text)).toBeVisible();
 
-const seeSkeleton: Show<Position> = async ({ page }) => see(page.getByRole('status').filter({ hasText: 'Loading the assessment' })).toHaveCount(1);
+const seeSkeleton: Show<Position> = async ({ page }) =>
+  see(page.getByRole('status').filter({ hasText: 'Loading the assessment' })).toHaveCount(1);
 
 const seeResult =
   (heading: string | RegExp): Show<Position> =>
@@ -40,16 +59,31 @@ const seeWaiting =
     await see(check(visitor).back).toHaveAttribute('aria-disabled', 'true');
   };
 
-const seeLocked: Show<Position> = async (visitor) => see(questions(visitor).question(1).getByRole('radio').first()).toBeDisabled();
+const seeLocked: Show<Position> = async (visitor) =>
+  see(questions(visitor).question(1).getByRole('radio').first()).toBeDisabled();
 
 /** Two questions of the four, so that the server marks them at once. */
 const choicesOnly: { output: LoadResult } = {
-  output: { ok: true, assessment: sampleAssessment({ questions: sampleQuestions.slice(0, 2) }), draft: null, submission: null, seed: 1, nowUnix: 0 },
+  output: {
+    ok: true,
+    assessment: sampleAssessment({ questions: sampleQuestions.slice(0, 2) }),
+    draft: null,
+    submission: null,
+    seed: 1,
+    nowUnix: 0,
+  },
 };
 
 /** The try before has counted, so that nothing of it fills this one. */
 const again = (over: Partial<Assessment> = {}): { output: LoadResult } => ({
-  output: { ok: true, assessment: sampleAssessment({ attempts: 2, ...over }), draft: null, submission: null, seed: 1, nowUnix: 0 },
+  output: {
+    ok: true,
+    assessment: sampleAssessment({ attempts: 2, ...over }),
+    draft: null,
+    submission: null,
+    seed: 1,
+    nowUnix: 0,
+  },
 });
 const onceMore = {
   'it can be answered': again(),
@@ -96,7 +130,11 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
   events: {
     'option.toggled': (visitor, { question, optionId }) => {
       const asked = questions(visitor).question(numberOf(question.id));
-      return asked.getByRole('radio').or(asked.getByRole('checkbox')).nth(optionId - 1).click();
+      return asked
+        .getByRole('radio')
+        .or(asked.getByRole('checkbox'))
+        .nth(optionId - 1)
+        .click();
     },
     'text.changed': (visitor, { questionId, text }) => questions(visitor).write(numberOf(questionId), text),
     'upload.started': async (visitor, { questionId }) => {
@@ -133,7 +171,11 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
     'offer.taken': async (visitor, { draft: { attempts } }) => {
       const { page } = visitor;
       const answers = { [idOf(13)]: OTHER_TEXT };
-      await storeDraft(page, { ...WORK, name: `${WORK.name}/${attempts}` }, { title: TITLE, draft: storedAttempt(attempts, answers) });
+      await storeDraft(
+        page,
+        { ...WORK, name: `${WORK.name}/${attempts}` },
+        { title: TITLE, draft: storedAttempt(attempts, answers) },
+      );
       await page.reload({ waitUntil: 'commit' });
       await questions(visitor).button('Use these answers').click();
     },
@@ -146,13 +188,22 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
     'continued.here': (visitor) => questions(visitor).button('Continue here').click(),
     'draft.arrived': async ({ page }) => {
       const below = `waymark.draft/${WORK.userId}/${WORK.kind}/${WORK.name}/`;
-      await page.waitForFunction((start, { localStorage } = window) => Object.keys(localStorage).some((name) => name.startsWith(start)), below);
+      await page.waitForFunction(
+        (start, { localStorage } = window) => Object.keys(localStorage).some((name) => name.startsWith(start)),
+        below,
+      );
       const draft = await page.evaluate(
         ([start, id, text], { localStorage } = window) => {
           // The attempt that is being answered is the last.
-          const attempts = Object.keys(localStorage).filter((name) => name.startsWith(start)).map((name) => Number(name.slice(start.length)));
+          const attempts = Object.keys(localStorage)
+            .filter((name) => name.startsWith(start))
+            .map((name) => Number(name.slice(start.length)));
           const name = `${start}${Math.max(...attempts)}`;
-          const { isEmpty: _, ...record } = JSON.parse(localStorage.getItem(name) ?? '') as { isEmpty?: boolean; savedAtMs: number; value: { draft: { answers: Record<string, unknown> } } };
+          const { isEmpty: _, ...record } = JSON.parse(localStorage.getItem(name) ?? '') as {
+            isEmpty?: boolean;
+            savedAtMs: number;
+            value: { draft: { answers: Record<string, unknown> } };
+          };
           record.value.draft.answers[id] = text;
           // Later than what the page is about to store.
           return { name: name.slice(start.length), text: JSON.stringify({ ...record, savedAtMs: Date.now() + 1000 }) };
@@ -181,10 +232,14 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
       await see(questions(visitor).button('Try again')).toBeVisible();
     },
     'taking.exempt': seeBoard('You do not need to take this assessment.'),
-    'taking.unavailable': seeBoard('This assessment is not available yet. Please complete Decontamination of instruments first.'),
+    'taking.unavailable': seeBoard(
+      'This assessment is not available yet. Please complete Decontamination of instruments first.',
+    ),
     'taking.offline': seeBoard('Your tutor or assessor marks this one complete. There is nothing to answer here.'),
     'taking.tooManyFailures': seeBoard(TOO_MANY_FAILURES),
-    'taking.noQuestions': seeBoard('This assessment has no questions configured. Please contact your training administrator.'),
+    'taking.noQuestions': seeBoard(
+      'This assessment has no questions configured. Please contact your training administrator.',
+    ),
     'taking.expired': async (visitor) => {
       await seeBoard('This assessment has expired.')(visitor);
       await see(questions(visitor).button('Take it again')).toBeVisible();
@@ -201,7 +256,9 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
     },
     'taking.answering.ready': async (visitor, { questions: count }) => {
       await see(questions(visitor).submit).not.toHaveAttribute('aria-disabled');
-      await see(visitor.page.getByRole('region', { name: 'Submit' })).toContainText(count === 2 ? 'Both questions are answered.' : `All ${count} answered.`);
+      await see(visitor.page.getByRole('region', { name: 'Submit' })).toContainText(
+        count === 2 ? 'Both questions are answered.' : `All ${count} answered.`,
+      );
     },
     'taking.checking': async (visitor, { questions: count }) => {
       await see(check(visitor).answers).toHaveCount(count);
@@ -209,17 +266,25 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
       await see(check(visitor).submit).not.toHaveAttribute('aria-disabled');
     },
     'taking.submitting': seeWaiting('Submitting…'),
-    'taking.askingAfter': async (visitor) => see(visitor.page.getByRole('dialog').getByRole('button', { name: 'Asking…' })).toHaveAttribute('aria-disabled', 'true'),
+    'taking.askingAfter': async (visitor) =>
+      see(visitor.page.getByRole('dialog').getByRole('button', { name: 'Asking…' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
     'taking.unconfirmed': async (visitor) => {
       await see(check(visitor).unconfirmed).toContainText('Your answers may have arrived');
-      await see(check(visitor).unconfirmed.getByRole('button', { name: 'Check again' })).not.toHaveAttribute('aria-disabled');
+      await see(check(visitor).unconfirmed.getByRole('button', { name: 'Check again' })).not.toHaveAttribute(
+        'aria-disabled',
+      );
     },
     'taking.queued': async (visitor) => {
       await see(visitor.page.getByRole('region', { name: 'Submit' })).toContainText('Your submission is waiting.');
       await see(visitor.page.getByRole('dialog')).toHaveCount(0);
     },
-    'taking.queued.waiting': async (visitor) => see(questions(visitor).button('Take it back')).not.toHaveAttribute('aria-disabled'),
-    'taking.queued.sending': async (visitor) => see(questions(visitor).button('Take it back')).toHaveAttribute('aria-disabled', 'true'),
+    'taking.queued.waiting': async (visitor) =>
+      see(questions(visitor).button('Take it back')).not.toHaveAttribute('aria-disabled'),
+    'taking.queued.sending': async (visitor) =>
+      see(questions(visitor).button('Take it back')).toHaveAttribute('aria-disabled', 'true'),
     'taking.elsewhere': async (visitor) => {
       await seeBoard('This assessment is open in another tab')(visitor);
       await see(questions(visitor).button('Continue here')).toBeVisible();

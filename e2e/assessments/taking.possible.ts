@@ -4,7 +4,10 @@ import { sampleQuestions } from '#machines/assessments/taking.samples.ts';
 import type { Step } from '#machines/testing/runnable.ts';
 import { ANEW, NOT_COUNTED, ONE_MORE, OVERTAKEN, SAME, TOLD, VERDICTS } from './taking.setups.ts';
 
-/** What the catalogue keeps of the context: how many questions are shown, which have an answer, how many files are on their way. */
+/**
+ * What the catalogue keeps of the context: how many questions are shown, which have an answer, how many files are on
+ * their way.
+ */
 export interface Position {
   readonly mayHaveArrived: boolean;
   readonly questions: number;
@@ -23,10 +26,13 @@ export const isPossible = (step: Step, { position, states, previous }: Moment<Po
   const isWhole = position.questions === sampleQuestions.length;
   if (isAnew(previous)) return false;
   // What the server is asked next must be true when the assessment is loaded, too.
-  if (previous === 'loadAssessment: a submission left, and no reply was read' && name === `sendQueued: ${OVERTAKEN}`) return false;
-  if (isAnew(name) || previous?.endsWith(OVERTAKEN) === true) return isAnew(name) && previous?.endsWith(OVERTAKEN) === true;
+  if (previous === 'loadAssessment: a submission left, and no reply was read' && name === `sendQueued: ${OVERTAKEN}`)
+    return false;
+  if (isAnew(name) || previous?.endsWith(OVERTAKEN) === true)
+    return isAnew(name) && previous?.endsWith(OVERTAKEN) === true;
   const told = previous === null || !states.includes('taking.loading') ? undefined : TOLD[previous];
-  if (told !== undefined || Object.values(TOLD).some((outcome) => name === `loadAssessment: ${outcome}`)) return name === `loadAssessment: ${told}`;
+  if (told !== undefined || Object.values(TOLD).some((outcome) => name === `loadAssessment: ${outcome}`))
+    return name === `loadAssessment: ${told}`;
   switch (name) {
     case 'continued here':
       // While the server is asked, its answer would come in the midst of it.
@@ -54,7 +60,8 @@ export const isPossible = (step: Step, { position, states, previous }: Moment<Po
     case 'opened in another tab':
       return position.uploading === 0;
     case 'submitted in another tab':
-      // What was asked just before may still be on its way into the page, which would hear of the next answer too early.
+      // What was asked just before may still be on its way into the page, which would hear of the next answer too
+      // early.
       return position.uploading === 0 && previous !== 'askForResult: it was not counted';
     case 'a reviewer passed it':
       // Elsewhere than with a reviewer, too: that one news stands for all that ends or opens a page.
@@ -66,14 +73,20 @@ export const isPossible = (step: Step, { position, states, previous }: Moment<Po
       return states.includes('taking.underReview');
     case SAME:
       // While answering, a newer assessment comes with a reload, which would end an upload.
-      return isWhole && (states.includes('taking.checking') ? previous === NOT_COUNTED : states.includes('taking.answering') && position.uploading === 0);
+      return (
+        isWhole &&
+        (states.includes('taking.checking')
+          ? previous === NOT_COUNTED
+          : states.includes('taking.answering') && position.uploading === 0)
+      );
     case ONE_MORE:
       // Until real-time events reach the page it learns of new questions only when it asks after a submission.
       return isWhole && states.includes('taking.checking') && previous === NOT_COUNTED;
     default: {
       const [id = '', outcome = ''] = name.split(': ');
       // The server is asked first then, and what was armed for the question after it would meet that one.
-      if (id === 'submitAnswers' && position.mayHaveArrived) return outcome === OVERTAKEN || (outcome in VERDICTS && (outcome === 'a reviewer gets it') === isWhole);
+      if (id === 'submitAnswers' && position.mayHaveArrived)
+        return outcome === OVERTAKEN || (outcome in VERDICTS && (outcome === 'a reviewer gets it') === isWhole);
       if (id === 'submitAnswers' && outcome === OVERTAKEN) return false;
       // Then it is known that nothing has arrived, which a place does not say.
       if (id === 'sendQueued' && outcome.startsWith('the server ')) return !position.mayHaveArrived;

@@ -30,7 +30,10 @@ export const OVERTAKEN = 'another device used the attempt';
 /** The server has just told of it, so that it is not asked again. */
 export const ANEW = 'another attempt begins, as just told';
 /** What became of it elsewhere; the page has just heard, so that the server is not asked again. */
-export const TOLD: Readonly<Record<string, string>> = { 'a reviewer passed it': 'passed elsewhere, as just told', 'an administrator exempted her': 'exempted, as just told' };
+export const TOLD: Readonly<Record<string, string>> = {
+  'a reviewer passed it': 'passed elsewhere, as just told',
+  'an administrator exempted her': 'exempted, as just told',
+};
 
 export const questions = ({ page }: Visitor) => new AssessmentPage(page);
 export const check = ({ page }: Visitor) => new CheckStep(page);
@@ -56,29 +59,52 @@ const opening =
   };
 
 /** Both choices as the samples give them: what the device has of them, and what the server has once they counted. */
-const CHOSEN = { [idOf(11)]: { kind: 'options', optionIds: [optionOf(11, 2)] }, [idOf(12)]: { kind: 'options', optionIds: [optionOf(12, 1)] } };
+const CHOSEN = {
+  [idOf(11)]: { kind: 'options', optionIds: [optionOf(11, 2)] },
+  [idOf(12)]: { kind: 'options', optionIds: [optionOf(12, 1)] },
+};
 const COUNTED = [
   { question_id: idOf(11), value: optionOf(11, 2), correct: null },
   { question_id: idOf(12), value: optionOf(12, 1), correct: null },
 ];
 
 /** What the device stores of an attempt. */
-export const storedAttempt = (attempts: number, answers: object) => ({ assessmentId: ASSESSMENT_ID, attempts, order: [11, 12].map(idOf), answers });
+export const storedAttempt = (attempts: number, answers: object) => ({
+  assessmentId: ASSESSMENT_ID,
+  attempts,
+  order: [11, 12].map(idOf),
+  answers,
+});
 
 /** Both choices were submitted when the page was here last; what became of it since is what the change makes true. */
-const submitted = (stage: 'left' | 'confirmed', over: Partial<UserAssessmentRecord> = {}, attemptsMore = 1): OutcomeSetup => ({
+const submitted = (
+  stage: 'left' | 'confirmed',
+  over: Partial<UserAssessmentRecord> = {},
+  attemptsMore = 1,
+): OutcomeSetup => ({
   prepare: opening(async (visitor) => {
     let attempts = 0;
     await changed(({ questions: all }, now) => {
       attempts = now.attempts;
-      return { assessment: { questions: all.slice(0, 2) }, taken: { ...(attemptsMore > 0 ? { answers: COUNTED } : {}), ...over, attempts: now.attempts + attemptsMore } };
+      return {
+        assessment: { questions: all.slice(0, 2) },
+        taken: { ...(attemptsMore > 0 ? { answers: COUNTED } : {}), ...over, attempts: now.attempts + attemptsMore },
+      };
     })(visitor);
-    await storeSubmission(visitor.page, WORK, { stage, hasLeft: true, title: TITLE, input: { organisationId: 1, draft: storedAttempt(attempts, CHOSEN) } });
+    await storeSubmission(visitor.page, WORK, {
+      stage,
+      hasLeft: true,
+      title: TITLE,
+      input: { organisationId: 1, draft: storedAttempt(attempts, CHOSEN) },
+    });
   }),
 });
 
 const taken = (over: Partial<UserAssessmentRecord>): OutcomeSetup => ({ prepare: changed({ taken: over }) });
-const entering = ({ prepare, ...setup }: OutcomeSetup): OutcomeSetup => ({ ...setup, prepare: opening(prepare ?? (() => Promise.resolve())) });
+const entering = ({ prepare, ...setup }: OutcomeSetup): OutcomeSetup => ({
+  ...setup,
+  prepare: opening(prepare ?? (() => Promise.resolve())),
+});
 
 /** The next attempt has an answer on this device. */
 const begunAgain = entering({
@@ -88,21 +114,37 @@ const begunAgain = entering({
       used = attempts;
       return { taken: { passed: false, score: 25 } };
     })(visitor);
-    await storeDraft(visitor.page, { ...WORK, name: `${WORK.name}/${used}` }, { title: TITLE, draft: storedAttempt(used, { [idOf(13)]: OTHER_TEXT }) });
+    await storeDraft(
+      visitor.page,
+      { ...WORK, name: `${WORK.name}/${used}` },
+      { title: TITLE, draft: storedAttempt(used, { [idOf(13)]: OTHER_TEXT }) },
+    );
   },
 });
 
-const notSubmitted: NonNullable<OutcomeSetup['tells']> = async (visitor) => see(check(visitor).dialog.getByRole('alert')).toContainText('Your answers were not submitted');
+const notSubmitted: NonNullable<OutcomeSetup['tells']> = async (visitor) =>
+  see(check(visitor).dialog.getByRole('alert')).toContainText('Your answers were not submitted');
 
-const notAccepted: NonNullable<OutcomeSetup['tells']> = async ({ page }) => see(page.getByRole('alert').filter({ hasText: 'Your submission was not accepted' })).toBeVisible();
+const notAccepted: NonNullable<OutcomeSetup['tells']> = async ({ page }) =>
+  see(page.getByRole('alert').filter({ hasText: 'Your submission was not accepted' })).toBeVisible();
 
-const newTitle: NonNullable<OutcomeSetup['tells']> = async ({ page }) => see(page).toHaveTitle(new RegExp(`^${NEWER_TITLE} · `));
+const newTitle: NonNullable<OutcomeSetup['tells']> = async ({ page }) =>
+  see(page).toHaveTitle(new RegExp(`^${NEWER_TITLE} · `));
 
 const blocked = (parent: AssessmentRecord['parent']): AssessmentRecord['parent'] =>
-  parent && { ...parent, assessable: false, prerequisites: [{ id: 705, title: 'Decontamination of instruments', type: 'module', completed: false }] };
+  parent && {
+    ...parent,
+    assessable: false,
+    prerequisites: [{ id: 705, title: 'Decontamination of instruments', type: 'module', completed: false }],
+  };
 
 const entered = (setups: EffectModel['setups']): EffectModel['setups'] =>
-  Object.fromEntries(Object.entries(setups).map(([name, setup]) => [name, typeof setup === 'function' || 'exempt' in setup ? setup : entering(setup)]));
+  Object.fromEntries(
+    Object.entries(setups).map(([name, setup]) => [
+      name,
+      typeof setup === 'function' || 'exempt' in setup ? setup : entering(setup),
+    ]),
+  );
 
 const loading: EffectModel = {
   call: 'getAssessment',
@@ -152,7 +194,10 @@ const openingSetups: EffectModel['setups'] = {
 
 /** What the server says by now, without anything from this tab: these answers counted. */
 const counted = (over: Partial<UserAssessmentRecord>): OutcomeSetup => ({
-  prepare: changed(({ questions: asked }, { attempts }) => ({ assessment: { questions: asked }, taken: { attempts: attempts + 1, answers: COUNTED, ...over } })),
+  prepare: changed(({ questions: asked }, { attempts }) => ({
+    assessment: { questions: asked },
+    taken: { attempts: attempts + 1, answers: COUNTED, ...over },
+  })),
 });
 /** Those of another device counted, and every question is asked again. */
 const usedElsewhereAs = (over: Partial<UserAssessmentRecord>): OutcomeSetup => ({
@@ -165,14 +210,21 @@ export const VERDICTS: Readonly<Record<string, OutcomeSetup>> = {
   passed: { prepare: changed(({ questions: asked }) => ({ assessment: { questions: asked, pass: 50 } })) },
   'a reviewer gets it': {},
   'failed, with a try left': { prepare: changed(({ questions: asked }) => ({ assessment: { questions: asked } })) },
-  'failed, and locked': { prepare: changed(({ questions: asked }, { attempts }) => ({ assessment: { questions: asked, attempts_max: attempts + 1 } })) },
+  'failed, and locked': {
+    prepare: changed(({ questions: asked }, { attempts }) => ({
+      assessment: { questions: asked, attempts_max: attempts + 1 },
+    })),
+  },
 };
 
 const newerWorld = (name: string): OutcomeSetup => ({
   prepare: changed(({ questions: asked }) => ({
     assessment: {
       title: NEWER_TITLE,
-      questions: name === ONE_MORE ? [...asked, { id: 50105, title: 'And why?', type: 'textarea', right_option_ids: [] }] : asked,
+      questions:
+        name === ONE_MORE
+          ? [...asked, { id: 50105, title: 'And why?', type: 'textarea', right_option_ids: [] }]
+          : asked,
     },
   })),
 });
@@ -180,7 +232,8 @@ const newerWorld = (name: string): OutcomeSetup => ({
 /** The submission arrived or it did not, by what the server will say when it is asked after it. */
 const noAnswer = (ahead: readonly string[]): OutcomeSetup => {
   const next = ahead.find((name) => name.startsWith('askAfter: ') && name !== FAILED_TO_ASK) ?? NOT_COUNTED;
-  if (next === NOT_COUNTED || next === NOBODY_THERE || next === `askAfter: ${OVERTAKEN}`) return { ...(isNewer(ahead[1]) ? newerWorld(ahead[1]) : {}), fault: { kind: 'offline' } };
+  if (next === NOT_COUNTED || next === NOBODY_THERE || next === `askAfter: ${OVERTAKEN}`)
+    return { ...(isNewer(ahead[1]) ? newerWorld(ahead[1]) : {}), fault: { kind: 'offline' } };
   return { ...VERDICTS[next.slice('askAfter: '.length)], fault: { kind: 'lost' } };
 };
 
@@ -192,7 +245,10 @@ export const takingEffects: Readonly<Record<string, EffectModel>> = {
     call: 'submitAnswers',
     setups: {
       ...VERDICTS,
-      'the server finds fault with an answer': { fault: { status: 422 }, tells: inTray('Sorry, please check the following:') },
+      'the server finds fault with an answer': {
+        fault: { status: 422 },
+        tells: inTray('Sorry, please check the following:'),
+      },
       'the server refuses it': { fault: { status: 503 }, tells: notSubmitted },
       'no answer arrives': noAnswer,
       // The server is asked first, and nothing is sent.
@@ -209,10 +265,19 @@ export const takingEffects: Readonly<Record<string, EffectModel>> = {
       'the server refuses it': { fault: { status: 403 }, tells: notAccepted },
       [OVERTAKEN]: { ...usedElsewhere, call: 'getAssessment' },
       // The page tries again by itself.
-      'no answer arrives': { fault: { kind: 'offline' }, also: [{ call: 'submitAnswers', kind: 'offline', times: 'always' }] },
-      'it did not arrive and may not be repeated': exempt('only a build without idempotency keys comes back so; submission-outstanding.test.tsx asks it of the page'),
-      'it was withdrawn elsewhere': exempt('the server is asked and nothing is sent, which is over before it can be seen'),
-      'there is no connection': exempt('what waits is sent only with a connection; where it goes just then, this is over before it can be seen'),
+      'no answer arrives': {
+        fault: { kind: 'offline' },
+        also: [{ call: 'submitAnswers', kind: 'offline', times: 'always' }],
+      },
+      'it did not arrive and may not be repeated': exempt(
+        'only a build without idempotency keys comes back so; submission-outstanding.test.tsx asks it of the page',
+      ),
+      'it was withdrawn elsewhere': exempt(
+        'the server is asked and nothing is sent, which is over before it can be seen',
+      ),
+      'there is no connection': exempt(
+        'what waits is sent only with a connection; where it goes just then, this is over before it can be seen',
+      ),
       unexpectedError: UNEXPECTED_ERROR,
     },
   },

@@ -3,7 +3,11 @@ import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { amaraOsei, lukeFenwick } from '#fixtures/people.ts';
 
-test('WCAG 2.2 AA: axe finds nothing in the awards, the points by date, the search and the command palette, at 390 and 1440 px, light and dark', async ({ page, demo, watch }) => {
+test('WCAG 2.2 AA: axe finds nothing in the awards, the points by date, the search and the command palette, at 390 and 1440 px, light and dark', async ({
+  page,
+  demo,
+  watch,
+}) => {
   test.setTimeout(120_000);
   watch.expectStatus(500);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -26,7 +30,9 @@ test('WCAG 2.2 AA: axe finds nothing in the awards, the points by date, the sear
   await look('search');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Find anything' }).fill('dec');
-  await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toContainText('Decontamination of instruments');
+  await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toContainText(
+    'Decontamination of instruments',
+  );
   await look('command palette');
   await page.keyboard.press('Escape');
 

@@ -10,7 +10,11 @@ import { amaraOsei } from '#fixtures/people.ts';
 
 const DECONTAMINATION = 'Decontamination Practical';
 
-test('WCAG 2.2 AA: axe finds nothing in any state of the bookings at 390 and 1440 px, light and dark; nothing lies over the edge from 320 px', async ({ page, demo, watch }) => {
+test('WCAG 2.2 AA: axe finds nothing in any state of the bookings at 390 and 1440 px, light and dark; nothing lies over the edge from 320 px', async ({
+  page,
+  demo,
+  watch,
+}) => {
   test.setTimeout(180_000);
   watch.expectStatus(500);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -23,8 +27,15 @@ test('WCAG 2.2 AA: axe finds nothing in any state of the bookings at 390 and 144
   await comeAs(page, demo, amaraOsei, '/bookings');
   await bookings.arrive();
   await look('unscheduled');
-  const added = { version: 1, savedAtMs: 0, value: { [workshopNotScheduled.booking_id]: Math.floor(Date.now() / 1000) + 30 * 86_400 } };
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [`waymark.calendar/${amaraOsei.id}/added`, JSON.stringify(added)] as const);
+  const added = {
+    version: 1,
+    savedAtMs: 0,
+    value: { [workshopNotScheduled.booking_id]: Math.floor(Date.now() / 1000) + 30 * 86_400 },
+  };
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    `waymark.calendar/${amaraOsei.id}/added`,
+    JSON.stringify(added),
+  ] as const);
   await bookings.details('Radiography Practical').click();
   await expect(bookings.button('Remove from calendar')).toBeVisible();
   await look('a row open: in a calendar without a date');
@@ -73,7 +84,11 @@ test('WCAG 2.2 AA: axe finds nothing in any state of the bookings at 390 and 144
   }
 });
 
-test('WCAG 2.2 AA: axe finds nothing in any step of scheduling, rescheduling and unscheduling, with a late fee, refused, unanswered and paid for nothing yet', async ({ page, demo, watch }) => {
+test('WCAG 2.2 AA: axe finds nothing in any step of scheduling, rescheduling and unscheduling, with a late fee, refused, unanswered and paid for nothing yet', async ({
+  page,
+  demo,
+  watch,
+}) => {
   test.setTimeout(180_000);
   page.setDefaultTimeout(10_000);
   watch.expectStatus(402, 422, 500);
@@ -137,6 +152,8 @@ test('WCAG 2.2 AA: axe finds nothing in any step of scheduling, rescheduling and
   await demo.faults({ call: 'submitBookings', kind: 'lost', times: 'always' });
   await change.dialog.getByLabel('Location').selectOption({ index: 1 });
   await change.button('Reschedule').click();
-  await expect(change.dialog.getByRole('heading', { name: "We don't know yet whether it arrived" })).toBeVisible({ timeout: 40_000 });
+  await expect(change.dialog.getByRole('heading', { name: "We don't know yet whether it arrived" })).toBeVisible({
+    timeout: 40_000,
+  });
   await look('no answer');
 });

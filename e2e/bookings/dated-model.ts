@@ -36,27 +36,45 @@ const FOUND = 'an earlier request may have arrived';
 const TAKEN = 'another tab is at it';
 const CHANGED = 'one of them changed elsewhere';
 
-/** The page knows that the connection is gone, where that is the answer to what comes next. The lock comes before the call. */
+/**
+ * The page knows that the connection is gone, where that is the answer to what comes next. The lock comes before the
+ * call.
+ */
 const loseConnection = async (visitor: Visitor): Promise<void> => {
   const event = visitor.ahead.findIndex((name) => !name.includes(': '));
   const answers = event === -1 ? visitor.ahead : visitor.ahead.slice(0, event);
-  await loseConnectionBefore({ ...visitor, ahead: answers.filter((name) => !name.startsWith('claimIntention: ')) }, 'submitBookings: there is no connection');
+  await loseConnectionBefore(
+    { ...visitor, ahead: answers.filter((name) => !name.startsWith('claimIntention: ')) },
+    'submitBookings: there is no connection',
+  );
 };
 
 /** Events, effects and states of a chart that gives dates, in its real view; the two charts differ in names alone. */
 export const datedModel = ({ action, label, busy, tab, rows, ids, elsewhere }: DatedWorld) => {
   const last = ids.at(-1) ?? 0;
-  const button = ({ page }: Visitor, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  const button = ({ page }: Visitor, name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true });
   const day = ({ page }: Visitor) => page.getByLabel('Available From');
   const heading = ({ page }: Visitor) => page.getByRole('dialog').getByRole('heading', { level: 2 });
   const foot = (moving: number): string => `${moving === 1 ? '1 booking' : `${moving} bookings`}, no fee`;
 
   const storeEarlier = ({ page }: Visitor): Promise<void> =>
-    storeRequest(page, { userId: amaraOsei.id, kind: 'booking', name: `1/${action}` }, {
-      stage: 'left',
-      input: { action, organisationId: 1, ids, chosenIds: ids, values: { available_from: dayOf(Math.floor(Date.now() / 1000) + 80 * DAY_SECONDS), location: 31 }, starts: ids.map(() => null) },
-      payment: null,
-    });
+    storeRequest(
+      page,
+      { userId: amaraOsei.id, kind: 'booking', name: `1/${action}` },
+      {
+        stage: 'left',
+        input: {
+          action,
+          organisationId: 1,
+          ids,
+          chosenIds: ids,
+          values: { available_from: dayOf(Math.floor(Date.now() / 1000) + 80 * DAY_SECONDS), location: 31 },
+          starts: ids.map(() => null),
+        },
+        payment: null,
+      },
+    );
   const claims = (takes: OutcomeSetup) => ({
     // The device answers at once.
     call: 'submitBookings',
@@ -94,7 +112,10 @@ export const datedModel = ({ action, label, busy, tab, rows, ids, elsewhere }: D
           for (const name of rows) await page.getByRole('checkbox', { name }).check();
           if (ahead[0] === `findIntention: ${TAKEN}`) await takeLock(visitor, action);
           if (ahead.length === 0) await pauseLocks(page);
-          await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: label, exact: true }).click();
+          await page
+            .getByRole('region', { name: 'Selection' })
+            .getByRole('button', { name: label, exact: true })
+            .click();
         },
       },
     },

@@ -35,7 +35,11 @@ const atTheCard = async (page: Page): Promise<ChangeDialog> => {
 
 const heading = ({ dialog }: ChangeDialog, name: string) => dialog.getByRole('heading', { name, level: 2 });
 
-test('B-1: what Sofia pays while viewing as Amara is named when she exits, stays, and is finished when she views as her again', async ({ page, demo, watch }) => {
+test('B-1: what Sofia pays while viewing as Amara is named when she exits, stays, and is finished when she views as her again', async ({
+  page,
+  demo,
+  watch,
+}) => {
   watch.expectStatus(500);
   await demo.scenario('default');
   await enter(page, demo, sofiaLindqvist, '/');
@@ -64,7 +68,11 @@ test('B-1: what Sofia pays while viewing as Amara is named when she exits, stays
   expect([await chargesOf(demo), await timesCalled(demo, 'submitBookings')]).toEqual([[FEE], 2]);
 });
 
-test('B-2, B-8: signing out takes nothing that is paid: it is named, nobody else sees it, and it is sent when Amara is back', async ({ page, demo, watch }) => {
+test('B-2, B-8: signing out takes nothing that is paid: it is named, nobody else sees it, and it is sent when Amara is back', async ({
+  page,
+  demo,
+  watch,
+}) => {
   watch.expectStatus(409);
   await demo.scenario('default');
   await enter(page, demo, amaraOsei, SCHEDULED);
@@ -97,7 +105,10 @@ test('B-2, B-8: signing out takes nothing that is paid: it is named, nobody else
   expect(await chargesOf(demo)).toEqual([FEE]);
 });
 
-test('B-3: a page of HTML in the place of the reply is no "All done": nothing arrived, and trying again pays nothing more', async ({ page, demo }) => {
+test('B-3: a page of HTML in the place of the reply is no "All done": nothing arrived, and trying again pays nothing more', async ({
+  page,
+  demo,
+}) => {
   await demo.scenario('default');
   await enter(page, demo, amaraOsei, SCHEDULED);
   const change = await atTheCard(page);
@@ -109,23 +120,27 @@ test('B-3: a page of HTML in the place of the reply is no "All done": nothing ar
   expect(await chargesOf(demo)).toEqual([FEE]);
 });
 
-test('B-6, P1: two devices at the card for the same workshop: the first one pays, and the second one is charged nothing', { tag: '@http-only' }, async ({ page, demo, browser, served, watch }) => {
-  watch.expectStatus(409);
-  await demo.scenario('default');
-  await enter(page, demo, amaraOsei, SCHEDULED);
-  const laptop = await atTheCard(page);
-  const context = await browser.newContext({ baseURL: served?.origin ?? '' });
-  const phone = await context.newPage();
-  await signInAsAmara(phone);
-  await new HomePage(phone).arrive();
-  await phone.goto(SCHEDULED);
-  const change = await atTheCard(phone);
-  await new PaymentPage(phone).pay(TAKEN);
-  await expect(change.allDone).toBeVisible();
-  await context.close();
+test(
+  'B-6, P1: two devices at the card for the same workshop: the first one pays, and the second one is charged nothing',
+  { tag: '@http-only' },
+  async ({ page, demo, browser, served, watch }) => {
+    watch.expectStatus(409);
+    await demo.scenario('default');
+    await enter(page, demo, amaraOsei, SCHEDULED);
+    const laptop = await atTheCard(page);
+    const context = await browser.newContext({ baseURL: served?.origin ?? '' });
+    const phone = await context.newPage();
+    await signInAsAmara(phone);
+    await new HomePage(phone).arrive();
+    await phone.goto(SCHEDULED);
+    const change = await atTheCard(phone);
+    await new PaymentPage(phone).pay(TAKEN);
+    await expect(change.allDone).toBeVisible();
+    await context.close();
 
-  await new PaymentPage(page).pay(TAKEN);
-  await expect(laptop.dialog).toContainText('Your bookings are being changed elsewhere');
-  await expect(laptop.dialog).toContainText('Nothing was sent or paid from here.');
-  expect(await chargesOf(demo)).toEqual([FEE]);
-});
+    await new PaymentPage(page).pay(TAKEN);
+    await expect(laptop.dialog).toContainText('Your bookings are being changed elsewhere');
+    await expect(laptop.dialog).toContainText('Nothing was sent or paid from here.');
+    expect(await chargesOf(demo)).toEqual([FEE]);
+  },
+);

@@ -23,7 +23,10 @@ const callPausedFor = (answer: string): string | null => {
   return answer.startsWith('claimIntention') ? 'getPaymentIntent' : null;
 };
 
-/** Before it is decided: what would answer before the new facts that the walk brings next waits for them, and where nothing comes next, for good. */
+/**
+ * Before it is decided: what would answer before the new facts that the walk brings next waits for them, and where
+ * nothing comes next, for good.
+ */
 export const pauseForFacts = async (visitor: Visitor): Promise<void> => {
   const event = visitor.ahead.findIndex((name) => !name.includes(': '));
   if (visitor.ahead.length === 0) return pauseLocks(visitor.page);

@@ -28,7 +28,11 @@ export const ROWS = [/^Select Local Anaesthesia/, /^Select Fluoride Varnish Appl
 
 /** What is true of the bookings, as the samples tell it apart. */
 export type World = 'late' | 'allLate' | 'elsewhere' | 'blocked';
-export const worldOf = ({ movingIds, lateIds, blockedIds }: Pick<FlowFacts, 'movingIds' | 'lateIds' | 'blockedIds'>): World => {
+export const worldOf = ({
+  movingIds,
+  lateIds,
+  blockedIds,
+}: Pick<FlowFacts, 'movingIds' | 'lateIds' | 'blockedIds'>): World => {
   if (blockedIds.length > 0) return 'blocked';
   if (movingIds.length === 1) return 'elsewhere';
   return lateIds.length === 1 ? 'late' : 'allLate';
@@ -36,7 +40,14 @@ export const worldOf = ({ movingIds, lateIds, blockedIds }: Pick<FlowFacts, 'mov
 
 /** Makes it true on the server; no page hears of it. */
 export const setWorld = (visitor: Pick<Visitor, 'demo'>, world: World): Promise<void> =>
-  setBookings(visitor, world === 'elsewhere' ? { id: LATE, to: { course_id: null } } : world === 'allLate' ? { id: FREE, to: { course_id: LATE_COURSE } } : null);
+  setBookings(
+    visitor,
+    world === 'elsewhere'
+      ? { id: LATE, to: { course_id: null } }
+      : world === 'allLate'
+        ? { id: FREE, to: { course_id: LATE_COURSE } }
+        : null,
+  );
 
 /** R-29: another tab has sent a change of one of them, or it is done. This page hears of it. */
 export const setChanging = async ({ page, demo }: Visitor, isChanging: boolean): Promise<void> => {
@@ -45,10 +56,17 @@ export const setChanging = async ({ page, demo }: Visitor, isChanging: boolean):
   if (isChanging) {
     const starts: (number | null)[] = [];
     await demo.edit<{ readonly courses: readonly CourseRecord[] }>(['courses'], (tables) => {
-      starts.push(...tables.courses.flatMap(({ course_id, start_date }) => (course_id === COURSE_OF_FREE ? [start_date] : [])));
+      starts.push(
+        ...tables.courses.flatMap(({ course_id, start_date }) => (course_id === COURSE_OF_FREE ? [start_date] : [])),
+      );
       return tables;
     });
-    await storeRequest(page, work, { stage: 'settled', input: { action: 'unschedule', organisationId: 1, ids: [FREE], chosenIds: [FREE], values: {}, starts }, payment: null, confirmedAtMs: Date.now() });
+    await storeRequest(page, work, {
+      stage: 'settled',
+      input: { action: 'unschedule', organisationId: 1, ids: [FREE], chosenIds: [FREE], values: {}, starts },
+      payment: null,
+      confirmedAtMs: Date.now(),
+    });
   }
   await page.evaluate(
     ([key, stays], view = window) => {
@@ -61,28 +79,52 @@ export const setChanging = async ({ page, demo }: Visitor, isChanging: boolean):
 
 /** R-41: a super user may waive the fee. */
 export const setSuper = ({ demo }: Visitor, isSuper: boolean): Promise<void> =>
-  demo.edit<{ readonly users: readonly UserRecord[] }>(['users'], ({ users }) => ({ users: users.map((user) => (user.id === amaraOsei.id ? { ...user, super: isSuper } : user)) }));
+  demo.edit<{ readonly users: readonly UserRecord[] }>(['users'], ({ users }) => ({
+    users: users.map((user) => (user.id === amaraOsei.id ? { ...user, super: isSuper } : user)),
+  }));
 
-const changeBaskets = ({ demo }: Visitor, change: (baskets: readonly BasketRecord[]) => readonly BasketRecord[]): Promise<void> =>
-  demo.edit<{ readonly baskets: readonly BasketRecord[] }>(['baskets'], ({ baskets }) => ({ baskets: change(baskets) }));
+const changeBaskets = (
+  { demo }: Visitor,
+  change: (baskets: readonly BasketRecord[]) => readonly BasketRecord[],
+): Promise<void> =>
+  demo.edit<{ readonly baskets: readonly BasketRecord[] }>(['baskets'], ({ baskets }) => ({
+    baskets: change(baskets),
+  }));
 
 /** Baskets that the dialog knows of. */
-const isOfDialog = ({ id, user_id, spent_at }: BasketRecord): boolean => user_id === amaraOsei.id && id !== PAID_ID && spent_at === null;
+const isOfDialog = ({ id, user_id, spent_at }: BasketRecord): boolean =>
+  user_id === amaraOsei.id && id !== PAID_ID && spent_at === null;
 
 /** What the fee costs from now on, in pence, also in baskets that stand. */
 export const setFee = async (visitor: Visitor, pence: number): Promise<void> => {
   await visitor.demo.edit<{ readonly products: readonly ProductRecord[] }>(['products'], ({ products }) => ({
-    products: products.map((product) => (product.product_id === FEE_PRODUCT ? { ...product, price_inc_tax: pence / 100 } : product)),
+    products: products.map((product) =>
+      product.product_id === FEE_PRODUCT ? { ...product, price_inc_tax: pence / 100 } : product,
+    ),
   }));
-  await changeBaskets(visitor, (baskets) => baskets.map((basket) => (isOfDialog(basket) ? { ...basket, total_in_pence: pence } : basket)));
+  await changeBaskets(visitor, (baskets) =>
+    baskets.map((basket) => (isOfDialog(basket) ? { ...basket, total_in_pence: pence } : basket)),
+  );
 };
 
 /** What the provider knows of the payments that were begun. */
-export const setPayments = (visitor: Visitor, status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'processing' | 'canceled'): Promise<void> =>
+export const setPayments = (
+  visitor: Visitor,
+  status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'processing' | 'canceled',
+): Promise<void> =>
   changeBaskets(visitor, (baskets) =>
     baskets.map((basket) => {
-      const { id, client_secret } = basket.intent ?? { id: `pi_${basket.key}`, client_secret: `pi_${basket.key}_secret_demo` };
-      return isOfDialog(basket) ? { ...basket, intent: { id, client_secret, status }, paid_at: status === 'succeeded' ? Math.floor(Date.now() / 1000) : null } : basket;
+      const { id, client_secret } = basket.intent ?? {
+        id: `pi_${basket.key}`,
+        client_secret: `pi_${basket.key}_secret_demo`,
+      };
+      return isOfDialog(basket)
+        ? {
+            ...basket,
+            intent: { id, client_secret, status },
+            paid_at: status === 'succeeded' ? Math.floor(Date.now() / 1000) : null,
+          }
+        : basket;
     }),
   );
 
@@ -101,12 +143,17 @@ const basketOf = (id: number, key: string, quantity: number): BasketRecord => ({
   spent_at: null,
 });
 
-const putBasket = (visitor: Visitor, basket: BasketRecord): Promise<void> => changeBaskets(visitor, (baskets) => [...baskets.filter(({ id }) => id !== basket.id), basket]);
+const putBasket = (visitor: Visitor, basket: BasketRecord): Promise<void> =>
+  changeBaskets(visitor, (baskets) => [...baskets.filter(({ id }) => id !== basket.id), basket]);
 
 /** R-37: whatever is submitted is paid. */
 export const payForAll = (visitor: Visitor): Promise<void> => {
   const basket = basketOf(PAID_ID, 'bkt-paid', OTHERS.length + MOVING.length);
-  return putBasket(visitor, { ...basket, intent: { id: 'pi_paid', client_secret: 'pi_paid_secret_demo', status: 'succeeded' }, paid_at: Math.floor(Date.now() / 1000) });
+  return putBasket(visitor, {
+    ...basket,
+    intent: { id: 'pi_paid', client_secret: 'pi_paid_secret_demo', status: 'succeeded' },
+    paid_at: Math.floor(Date.now() / 1000),
+  });
 };
 
 /** What an earlier page may have left on the device. */
@@ -133,13 +180,29 @@ export const leaveBehind = async (visitor: Visitor, left: Left | null): Promise<
   const ids = left.isForOthers ? OTHERS : MOVING;
   await storeRequest(visitor.page, work, {
     stage: left.basket ? 'confirmed' : 'left',
-    input: { action: 'unschedule', organisationId: 1, ids, chosenIds: ids, values: { confirm: true, email_confirmation: true }, starts: ids.map(() => null) },
-    payment: left.basket ? { basketKey: KEY, totalInPence: 72_00, progress: left.isPaid ? 'paid' : left.isUntried ? 'open' : 'attempted', reference: left.isPaid ? 'BW-7K42-1190' : null } : null,
+    input: {
+      action: 'unschedule',
+      organisationId: 1,
+      ids,
+      chosenIds: ids,
+      values: { confirm: true, email_confirmation: true },
+      starts: ids.map(() => null),
+    },
+    payment: left.basket
+      ? {
+          basketKey: KEY,
+          totalInPence: 72_00,
+          progress: left.isPaid ? 'paid' : left.isUntried ? 'open' : 'attempted',
+          reference: left.isPaid ? 'BW-7K42-1190' : null,
+        }
+      : null,
   });
 };
 
 /** Something else has unscheduled all of them; no page hears of it. */
 export const unscheduleElsewhere = ({ demo }: Pick<Visitor, 'demo'>): Promise<void> =>
   demo.edit<{ readonly bookings: readonly BookingRecord[] }>(['bookings'], ({ bookings }) => ({
-    bookings: bookings.map((row) => ([...MOVING, ...OTHERS].includes(row.booking_id) ? { ...row, course_id: null } : row)),
+    bookings: bookings.map((row) =>
+      [...MOVING, ...OTHERS].includes(row.booking_id) ? { ...row, course_id: null } : row,
+    ),
   }));

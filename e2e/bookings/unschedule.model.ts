@@ -2,13 +2,34 @@ import { expect } from '#e2e/host/expect.ts';
 import { prepareBrowser } from '#e2e/lib/prepare-browser.ts';
 import { PaymentPage } from '#e2e/pages/payment-page.ts';
 import { loseConnectionBefore, NOTHING_SENT, reconnect } from '#e2e/submission/connection.ts';
-import { exempt, model, passedThrough, UNEXPECTED_ERROR, type EffectModel, type Moment, type OutcomeSetup, type Visitor } from '#e2e/walk/model.ts';
+import {
+  exempt,
+  model,
+  passedThrough,
+  UNEXPECTED_ERROR,
+  type EffectModel,
+  type Moment,
+  type OutcomeSetup,
+  type Visitor,
+} from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import type { unscheduleMachine } from '#machines/bookings/unschedule.machine.ts';
 import type { Step } from '#machines/testing/runnable.ts';
 import { BLOCKED, dialogOf, FACTS, follow, goOn, heading, pauseForFacts, SAME } from './unschedule-facts.ts';
-import { leaveBasket, leaveBehind, payForAll, ROWS, setFee, setPayments, setSuper, setWorld, unscheduleElsewhere, worldOf, type Left } from './unschedule-world.ts';
+import {
+  leaveBasket,
+  leaveBehind,
+  payForAll,
+  ROWS,
+  setFee,
+  setPayments,
+  setSuper,
+  setWorld,
+  unscheduleElsewhere,
+  worldOf,
+  type Left,
+} from './unschedule-world.ts';
 import { giveLocks, openAndListen, pauseLocks, takeLock } from './walk-world.ts';
 
 /** What the catalogue keeps of the context. */
@@ -36,14 +57,20 @@ const LEFT: Readonly<Record<string, Left | null>> = {
   'it is paid and not submitted': { basket: true, isPaid: true },
 };
 
-const seeBusy = async (visitor: Visitor, text: string): Promise<void> => see(dialogOf(visitor).button(text)).toHaveAttribute('aria-disabled', 'true');
+const seeBusy = async (visitor: Visitor, text: string): Promise<void> =>
+  see(dialogOf(visitor).button(text)).toHaveAttribute('aria-disabled', 'true');
 
 /** The device answers at once; what a page left is put there before. */
 const claims = (leave: (visitor: Visitor, left: Left | null) => Promise<void>, taken: OutcomeSetup): EffectModel => ({
   call: 'submitBookings',
   waitsAtEnd: true,
   setups: {
-    ...Object.fromEntries(Object.entries(LEFT).map(([name, left]) => [name, { isImmediate: true as const, prepare: (visitor: Visitor) => leave(visitor, left) }])),
+    ...Object.fromEntries(
+      Object.entries(LEFT).map(([name, left]) => [
+        name,
+        { isImmediate: true as const, prepare: (visitor: Visitor) => leave(visitor, left) },
+      ]),
+    ),
     'another tab is at it': { isImmediate: true, ...taken },
     unexpectedError: UNEXPECTED_ERROR,
   },
@@ -62,7 +89,10 @@ const asks: EffectModel = {
   },
 };
 
-const seeForm = async (visitor: Visitor, { confirmed, waived, moving: [ids, blocked], late }: UnschedulePosition): Promise<void> => {
+const seeForm = async (
+  visitor: Visitor,
+  { confirmed, waived, moving: [ids, blocked], late }: UnschedulePosition,
+): Promise<void> => {
   const change = dialogOf(visitor);
   await see(heading(visitor)).toHaveText(/^Unschedule \d bookings?$/);
   await see(change.confirm).toBeChecked({ checked: confirmed });
@@ -74,10 +104,13 @@ const seeForm = async (visitor: Visitor, { confirmed, waived, moving: [ids, bloc
 
 /** Unscheduling a late workshop and a free one, with the payment of its fee, in its real view (`/bookings`). */
 export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosition>({
-  // 404: the page of the walk before may still ask after a payment whose world is gone. 409: its bookings have changed elsewhere (0290).
+  // 404: the page of the walk before may still ask after a payment whose world is gone. 409: its bookings have changed
+  // elsewhere (0290).
   statuses: [404, 409, 422, 500],
   startsAnewWhenOpened: true,
-  delays: exempt('it does by itself after seconds what Check again does at once, and fitted timers would put off what makes the page hear of changes'),
+  delays: exempt(
+    'it does by itself after seconds what Check again does at once, and fitted timers would put off what makes the page hear of changes',
+  ),
   inputs: Object.fromEntries(
     (['a late workshop', 'a late workshop, for an administrator'] as const).map((name, nth) => [
       name,
@@ -102,7 +135,10 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
           if (found === 'another tab is at it') await takeLock(visitor, 'unschedule');
           // Stored earlier it would open by itself.
           else await leaveBehind(visitor, LEFT[found] ?? null);
-          await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Unschedule', exact: true }).click();
+          await page
+            .getByRole('region', { name: 'Selection' })
+            .getByRole('button', { name: 'Unschedule', exact: true })
+            .click();
         },
       },
     ]),
@@ -119,7 +155,9 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
     },
     'submit.requested': async (visitor) => {
       await pauseForFacts(visitor);
-      await dialogOf(visitor).button(/^(Go to Payment|Submit)$/).click();
+      await dialogOf(visitor)
+        .button(/^(Go to Payment|Submit)$/)
+        .click();
     },
     'payment.continued': async (visitor) => {
       // The holder of the card has said no meanwhile: nothing of it is under way when the card is offered again.
@@ -130,10 +168,14 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
     retried: async (visitor) => {
       await reconnect(visitor);
       await loseConnectionBefore(visitor, 'submitBookings: there is no connection');
-      await dialogOf(visitor).button(/^(Try|Check) again$/).click();
+      await dialogOf(visitor)
+        .button(/^(Try|Check) again$/)
+        .click();
     },
   },
-  moreOutcomes: { payment: { 'it went back by itself': { output: { kind: 'left', reason: 'back', mayBePaid: false } } } },
+  moreOutcomes: {
+    payment: { 'it went back by itself': { output: { kind: 'left', reason: 'back', mayBePaid: false } } },
+  },
   effects: {
     // Put on the device by `open`, once the page stands.
     findIntention: claims(leaveBasket, {}),
@@ -144,7 +186,14 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
       },
       { prepare: (visitor) => takeLock(visitor, 'unschedule') },
     ),
-    priceFee: { call: 'getProduct', setups: { 'it costs something': {}, 'the call failed': { fault: { status: 500 } }, unexpectedError: UNEXPECTED_ERROR } },
+    priceFee: {
+      call: 'getProduct',
+      setups: {
+        'it costs something': {},
+        'the call failed': { fault: { status: 500 } },
+        unexpectedError: UNEXPECTED_ERROR,
+      },
+    },
     readFacts: {
       call: 'listBookings',
       setups: {
@@ -173,7 +222,10 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
         'the person went back': { act: (visitor) => dialogOf(visitor).button('Back').click() },
         'what it rested on had changed': { fault: { status: 409 } },
         'the provider had cancelled it': { prepare: (visitor) => setPayments(visitor, 'canceled') },
-        'it was left with its end unknown': { prepare: (visitor) => setPayments(visitor, 'requires_action'), act: (visitor) => dialogOf(visitor).button('Back').click() },
+        'it was left with its end unknown': {
+          prepare: (visitor) => setPayments(visitor, 'requires_action'),
+          act: (visitor) => dialogOf(visitor).button('Back').click(),
+        },
         'it went back by itself': { isImmediate: true },
         unexpectedError: UNEXPECTED_ERROR,
       },
@@ -195,8 +247,10 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
     'unschedule.opening': (visitor) => seeBusy(visitor, 'Opening…'),
     'unschedule.form': seeForm,
     'unschedule.form.checking': passedThrough('whether a fee is due is known at once'),
-    'unschedule.form.pricing': async (visitor) => see(dialogOf(visitor).dialog.getByText('Asking for the late fee')).toBeAttached(),
-    'unschedule.form.unpriced': async (visitor) => see(dialogOf(visitor).dialog.getByText('The late fee could not be loaded')).toBeVisible(),
+    'unschedule.form.pricing': async (visitor) =>
+      see(dialogOf(visitor).dialog.getByText('Asking for the late fee')).toBeAttached(),
+    'unschedule.form.unpriced': async (visitor) =>
+      see(dialogOf(visitor).dialog.getByText('The late fee could not be loaded')).toBeVisible(),
     'unschedule.form.ready': async (visitor, { late, waived, quoted }) => {
       if (late === 0 || waived) return;
       const total = quoted === null ? { 1: '£72.00', 2: '£144.00' }[late] : { 4800: '£72.00', 5200: '£78.00' }[quoted];
@@ -215,12 +269,15 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
       await seeBusy(visitor, 'Unscheduling…');
       if ((decided?.[2] ?? null) !== null) await see(heading(visitor)).toHaveText('Paid, being unscheduled');
     },
-    'unschedule.unconfirmed': async (visitor) => see(heading(visitor)).toHaveText("We don't know yet whether it arrived"),
+    'unschedule.unconfirmed': async (visitor) =>
+      see(heading(visitor)).toHaveText("We don't know yet whether it arrived"),
     'unschedule.paymentUnknown': async (visitor) => {
       await see(dialogOf(visitor).button('Check again')).not.toHaveAttribute('aria-disabled', 'true');
     },
-    'unschedule.paymentUnknown.unanswered': async (visitor) => see(heading(visitor)).toHaveText("We don't know yet whether it was paid"),
-    'unschedule.paymentUnknown.processing': async (visitor) => see(heading(visitor)).toHaveText('Your bank is still working on it'),
+    'unschedule.paymentUnknown.unanswered': async (visitor) =>
+      see(heading(visitor)).toHaveText("We don't know yet whether it was paid"),
+    'unschedule.paymentUnknown.processing': async (visitor) =>
+      see(heading(visitor)).toHaveText('Your bank is still working on it'),
     'unschedule.overtaken': async (visitor) => see(heading(visitor)).toHaveText('It was unscheduled already'),
     'unschedule.paymentUnfinished': async (visitor) => {
       await see(heading(visitor)).toHaveText('Your payment is not finished');
@@ -233,9 +290,16 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
     'unschedule.allDone': async (visitor) => see(dialogOf(visitor).allDone).toBeVisible(),
   },
   isPossible: ({ name, kind }: Step, { states, previous, position }: Moment<UnschedulePosition>): boolean => {
-    const { canWaive, waived, late, moving: [ids, blocked], decided } = position;
+    const {
+      canWaive,
+      waived,
+      late,
+      moving: [ids, blocked],
+      decided,
+    } = position;
     const isAt = (...wanted: readonly string[]): boolean => wanted.some((id) => states.includes(`unschedule.${id}`));
-    const isSame = worldOf({ movingIds: ids, lateIds: Array.from({ length: late }, () => 0), blockedIds: blocked }) === 'late';
+    const isSame =
+      worldOf({ movingIds: ids, lateIds: Array.from({ length: late }, () => 0), blockedIds: blocked }) === 'late';
     if (FACTS.includes(name)) {
       // An administrator's dialog hears the same. That it is being changed is no news of the server's.
       if (canWaive || (name === BLOCKED && !isSame)) return false;
@@ -243,7 +307,8 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
       // The list itself stands still.
       if (isAt('verifying')) return name === BLOCKED || (name === SAME && isSame);
       // Without a connection nobody hears.
-      if (isAt('unconfirmed')) return name === 'another one is late too' && previous !== 'submitBookings: there is no connection';
+      if (isAt('unconfirmed'))
+        return name === 'another one is late too' && previous !== 'submitBookings: there is no connection';
       return isAt('form.ready', 'asking.beforeGoingOn', 'openingBasket', 'paying');
     }
     if (name === LEFT_BY_ITSELF) return previous !== null && FACTS.includes(previous) && previous !== SAME;
@@ -254,13 +319,16 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
     // A basket for two costs another amount.
     if (name.startsWith('openBasket: it costs')) return late === 1;
     // Only what becomes of a basket that stands already is known before its payment begins.
-    if (name === 'payment: it was left with its end unknown' || name === 'payment: the provider had cancelled it') return previous?.startsWith('readFacts') === true;
+    if (name === 'payment: it was left with its end unknown' || name === 'payment: the provider had cancelled it')
+      return previous?.startsWith('readFacts') === true;
     // In the moment in which it is left nothing else becomes of it: its holder is still asked, or nobody answers.
-    if (name.startsWith('askBasket: it is') || name === 'askBasket: a bank works on it') return previous?.startsWith('payment: ') !== true;
+    if (name.startsWith('askBasket: it is') || name === 'askBasket: a bank works on it')
+      return previous?.startsWith('payment: ') !== true;
     // The lock, the bookings and the payment come before the call.
     if (name === 'submitBookings: there is no connection') return previous === 'retried';
     // What another one has unscheduled is accepted no more.
-    if (name === 'submitBookings: the server has it') return ids.includes(LATE_ID) || decided?.[0].includes(LATE_ID) !== true;
+    if (name === 'submitBookings: the server has it')
+      return ids.includes(LATE_ID) || decided?.[0].includes(LATE_ID) !== true;
     return true;
   },
 });

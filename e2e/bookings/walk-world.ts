@@ -9,9 +9,16 @@ import type { BookingRecord } from '#fixtures/records/booking.record.ts';
 const LISTENING = 'listening';
 
 /** Makes the seeded bookings true again, but for what has changed. Sessions go on. */
-export const setBookings = ({ demo }: Pick<Visitor, 'demo'>, change: { readonly id: number; readonly to: Partial<BookingRecord> } | null): Promise<void> =>
+export const setBookings = (
+  { demo }: Pick<Visitor, 'demo'>,
+  change: { readonly id: number; readonly to: Partial<BookingRecord> } | null,
+): Promise<void> =>
   demo.edit<{ readonly bookings: readonly BookingRecord[] }>(['bookings'], ({ bookings }) => ({
-    bookings: bookings.map((row) => ({ ...row, ...seeded.find(({ booking_id }) => booking_id === row.booking_id), ...(row.booking_id === change?.id ? change.to : {}) })),
+    bookings: bookings.map((row) => ({
+      ...row,
+      ...seeded.find(({ booking_id }) => booking_id === row.booking_id),
+      ...(row.booking_id === change?.id ? change.to : {}),
+    })),
   }));
 
 /** Another tab is at it: its lock is taken until what was shown of it has been seen. */
@@ -36,7 +43,10 @@ export const pauseLocks = (page: Page): Promise<void> =>
     const given = new Promise<void>((give) => Object.assign(view, { giveLocks: give }));
     // The backend of the demo has locks in the page, too.
     const isOfApp = (name: string): boolean => name.startsWith('waymark.');
-    Object.assign(locks, { request: (name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]) => (isOfApp(name) ? given.then(() => request(name, rest[1])) : request(name, ...rest)) });
+    Object.assign(locks, {
+      request: (name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]) =>
+        isOfApp(name) ? given.then(() => request(name, rest[1])) : request(name, ...rest),
+    });
   });
 export const giveLocks = (page: Page): Promise<void> =>
   page.evaluate((_, view = window) => {
@@ -44,7 +54,10 @@ export const giveLocks = (page: Page): Promise<void> =>
     delete (view.navigator.locks as { request?: unknown }).request;
   });
 
-/** Opens an address, and waits until the page hears of what happens elsewhere: it asks for its channel once it has a connection. */
+/**
+ * Opens an address, and waits until the page hears of what happens elsewhere: it asks for its channel once it has a
+ * connection.
+ */
 export const openAndListen = async ({ page, demo }: Visitor, address: string): Promise<void> => {
   await demo.faults({ call: 'authoriseChannel', pause: LISTENING });
   await page.goto(address, { waitUntil: 'commit' });

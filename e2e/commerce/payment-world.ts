@@ -18,20 +18,30 @@ export const withBasket = async (page: Page, demo: DemoPort): Promise<void> => {
 
 /** How often money was taken, and how much, in pence. */
 export const chargesOf = async (demo: DemoPort): Promise<readonly number[]> =>
-  (await demo.log()).flatMap(({ call, body }) => (call === 'charge' ? [(body as { readonly amount: number }).amount] : []));
+  (await demo.log()).flatMap(({ call, body }) =>
+    call === 'charge' ? [(body as { readonly amount: number }).amount] : [],
+  );
 
 /** Makes something else true of the basket. */
 export const changeBasket = (demo: DemoPort, change: Partial<BasketRecord>): Promise<void> =>
-  demo.edit<{ readonly baskets: readonly BasketRecord[] }>(['baskets'], ({ baskets }) => ({ baskets: baskets.map((basket) => (basket.id === ID ? { ...basket, ...change } : basket)) }));
+  demo.edit<{ readonly baskets: readonly BasketRecord[] }>(['baskets'], ({ baskets }) => ({
+    baskets: baskets.map((basket) => (basket.id === ID ? { ...basket, ...change } : basket)),
+  }));
 
 /** The basket costs something else by now. */
 export const repriceBasket = (demo: DemoPort): Promise<void> =>
   demo.edit<{ readonly baskets: readonly BasketRecord[] }>(['baskets'], ({ baskets }) => ({
-    baskets: baskets.map((basket) => (basket.id === ID ? { ...basket, total_in_pence: basket.total_in_pence === 216_00 ? 240_00 : 216_00 } : basket)),
+    baskets: baskets.map((basket) =>
+      basket.id === ID ? { ...basket, total_in_pence: basket.total_in_pence === 216_00 ? 240_00 : 216_00 } : basket,
+    ),
   }));
 
 /** The basket is for a booking that has no date (any more). */
-export const loseBasis = (demo: DemoPort): Promise<void> => changeBasket(demo, { booking_ids: [workshopNotScheduled.booking_id] });
+export const loseBasis = (demo: DemoPort): Promise<void> =>
+  changeBasket(demo, { booking_ids: [workshopNotScheduled.booking_id] });
 
 /** Makes something else true of its payment at the provider. */
-export const changePayment = (demo: DemoPort, payment: Omit<NonNullable<BasketRecord['intent']>, 'id' | 'client_secret'>): Promise<void> => changeBasket(demo, { intent: { ...INTENT, ...payment } });
+export const changePayment = (
+  demo: DemoPort,
+  payment: Omit<NonNullable<BasketRecord['intent']>, 'id' | 'client_secret'>,
+): Promise<void> => changeBasket(demo, { intent: { ...INTENT, ...payment } });

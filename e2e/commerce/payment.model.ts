@@ -17,16 +17,25 @@ interface PaymentPosition {
 }
 
 const DECLINED = { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' };
-const NOT_REJECTED = exempt('the provider’s script turns every failure into a result, so nothing that a person does makes this effect reject');
-const BASIS_NOT_REJECTED = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
+const NOT_REJECTED = exempt(
+  'the provider’s script turns every failure into a result, so nothing that a person does makes this effect reject',
+);
+const BASIS_NOT_REJECTED = exempt(
+  'the client turns every failure into a result, so no path of the product makes this effect reject',
+);
 
 /** The card that leads to this answer. */
-const CARDS: Readonly<Record<string, string>> = { 'confirmPayment: the provider refused': '4000 0000 0000 0002', 'confirmPayment: it was under way': '4000 0099 0000 0004' };
+const CARDS: Readonly<Record<string, string>> = {
+  'confirmPayment: the provider refused': '4000 0000 0000 0002',
+  'confirmPayment: it was under way': '4000 0099 0000 0004',
+};
 
 const screenOf = ({ page }: Visitor) => new PaymentPage(page);
 
 const told = (payment: Payment): OutcomeSetup => ({ prepare: ({ demo }) => changePayment(demo, payment) });
-const costing = (total_in_pence: number): OutcomeSetup => ({ prepare: ({ demo }) => changeBasket(demo, { total_in_pence }) });
+const costing = (total_in_pence: number): OutcomeSetup => ({
+  prepare: ({ demo }) => changeBasket(demo, { total_in_pence }),
+});
 const withoutBasis: OutcomeSetup = { prepare: ({ demo }) => loseBasis(demo) };
 
 /** What the provider says of the payment: made true before it is asked. */
@@ -43,14 +52,29 @@ const status: EffectModel = {
   },
 };
 
-/** While the confirmation is overdue: its call is held in each step of the walk, or its end would come between two of them. */
+/**
+ * While the confirmation is overdue: its call is held in each step of the walk, or its end would come between two of
+ * them.
+ */
 const confirmationPaused: EffectModel['setups'] = Object.fromEntries(
-  Object.entries(status.setups).map(([outcome, setup]) => [outcome, typeof setup === 'function' || 'exempt' in setup ? setup : { ...setup, also: [{ call: 'confirmPayment', kind: 'offline', pause: 'pending', times: 'always' }] }]),
+  Object.entries(status.setups).map(([outcome, setup]) => [
+    outcome,
+    typeof setup === 'function' || 'exempt' in setup
+      ? setup
+      : { ...setup, also: [{ call: 'confirmPayment', kind: 'offline', pause: 'pending', times: 'always' }] },
+  ]),
 );
 
-/** What somebody leaves, or waits for too long, stands still meanwhile. `first`: the call that this step itself begins with. */
+/**
+ * What somebody leaves, or waits for too long, stands still meanwhile. `first`: the call that this step itself begins
+ * with.
+ */
 const pause = async (visitor: Visitor, ...first: readonly string[]): Promise<void> =>
-  visitor.armBeside(...pausedCalls(visitor.ahead, first).map((call) => ({ call, kind: 'offline', pause: 'pending', times: 'always' }) as const));
+  visitor.armBeside(
+    ...pausedCalls(visitor.ahead, first).map(
+      (call) => ({ call, kind: 'offline', pause: 'pending', times: 'always' }) as const,
+    ),
+  );
 
 const payByCard = async (visitor: Visitor): Promise<void> => {
   await pause(visitor, 'getPaymentIntent');
@@ -68,15 +92,23 @@ const payByWallet = async (visitor: Visitor): Promise<void> => {
   if (next === 'awaitWallet: it was confirmed') await sheet.getByRole('button', { name: /^Pay / }).click();
 };
 
-const seeLoading = async ({ page }: Visitor): Promise<void> => see(page.getByRole('status').filter({ hasText: 'Loading the payment' })).toBeAttached();
-const seeAlert = async (visitor: Visitor, text: string | RegExp): Promise<void> => see(screenOf(visitor).alert.filter({ hasText: /\S/ })).toContainText(text);
-const seeBusy = async (visitor: Visitor, text: string): Promise<void> => see(screenOf(visitor).button(text)).toHaveAttribute('aria-disabled', 'true');
-const seeIdle = async (visitor: Visitor): Promise<void> => see(screenOf(visitor).button('Check again')).not.toHaveAttribute('aria-disabled', 'true');
+const seeLoading = async ({ page }: Visitor): Promise<void> =>
+  see(page.getByRole('status').filter({ hasText: 'Loading the payment' })).toBeAttached();
+const seeAlert = async (visitor: Visitor, text: string | RegExp): Promise<void> =>
+  see(screenOf(visitor).alert.filter({ hasText: /\S/ })).toContainText(text);
+const seeBusy = async (visitor: Visitor, text: string): Promise<void> =>
+  see(screenOf(visitor).button(text)).toHaveAttribute('aria-disabled', 'true');
+const seeIdle = async (visitor: Visitor): Promise<void> =>
+  see(screenOf(visitor).button('Check again')).not.toHaveAttribute('aria-disabled', 'true');
 
-/** The payment of a basket, at its own address, as somebody who comes back from a bank: then what the provider said stands. */
+/**
+ * The payment of a basket, at its own address, as somebody who comes back from a bank: then what the provider said
+ * stands.
+ */
 export const flow = model<typeof paymentMachine, 'payment', PaymentPosition>({
   statuses: [400, 401, 402, 403, 409, 500],
-  // What is counted of a payment may be on its way when the next walk begins with another session: each has its own browser.
+  // What is counted of a payment may be on its way when the next walk begins with another session: each has its own
+  // browser.
   startsAnewWhenOpened: false,
   inputs: {
     'a basket waits': {
@@ -102,7 +134,13 @@ export const flow = model<typeof paymentMachine, 'payment', PaymentPosition>({
   effects: {
     loadIntent: {
       call: 'getPaymentIntent',
-      setups: { 'a payment': costing(216_00), 'a payment at another price': costing(240_00), 'nothing to pay any more': withoutBasis, 'no payment': { fault: { status: 500 } }, unexpectedError: NOT_REJECTED },
+      setups: {
+        'a payment': costing(216_00),
+        'a payment at another price': costing(240_00),
+        'nothing to pay any more': withoutBasis,
+        'no payment': { fault: { status: 500 } },
+        unexpectedError: NOT_REJECTED,
+      },
     },
     askFirst: status,
     awaitWallet: {
@@ -110,7 +148,9 @@ export const flow = model<typeof paymentMachine, 'payment', PaymentPosition>({
       setups: {
         'it was confirmed': { isImmediate: true },
         'it was put away': { isImmediate: true },
-        'it was refused': exempt('the wallet of the stand-in collects its data without asking for anything that could be wrong'),
+        'it was refused': exempt(
+          'the wallet of the stand-in collects its data without asking for anything that could be wrong',
+        ),
         unexpectedError: NOT_REJECTED,
       },
     },
@@ -157,9 +197,12 @@ export const flow = model<typeof paymentMachine, 'payment', PaymentPosition>({
       if (!isAgreed) throw new Error('Something is offered at a price that was not agreed to.');
     },
     'payment.ready.plain': async (visitor) => see(screenOf(visitor).alert.filter({ hasText: /\S/ })).toHaveCount(0),
-    'payment.ready.refused': async (visitor) => see(screenOf(visitor).card.getByRole('alert')).toHaveText('Your card was declined.'),
-    'payment.ready.notTaken': async (visitor) => see(screenOf(visitor).card.getByRole('alert')).toContainText('Nothing has been taken, so you can try again.'),
-    'payment.ready.unverified': async (visitor) => see(screenOf(visitor).card.getByRole('alert')).toContainText("We couldn't check that this is still to be paid."),
+    'payment.ready.refused': async (visitor) =>
+      see(screenOf(visitor).card.getByRole('alert')).toHaveText('Your card was declined.'),
+    'payment.ready.notTaken': async (visitor) =>
+      see(screenOf(visitor).card.getByRole('alert')).toContainText('Nothing has been taken, so you can try again.'),
+    'payment.ready.unverified': async (visitor) =>
+      see(screenOf(visitor).card.getByRole('alert')).toContainText("We couldn't check that this is still to be paid."),
     'payment.ready.wallet': async (visitor) => see(screenOf(visitor).sheet('Google Pay')).toBeVisible(),
     'payment.verifying': (visitor) => seeBusy(visitor, 'Checking…'),
     'payment.confirming': async (visitor) => see(screenOf(visitor).payNow).toHaveCount(0),
@@ -198,10 +241,16 @@ export const flow = model<typeof paymentMachine, 'payment', PaymentPosition>({
     if (isAt('ready.wallet')) return name.startsWith('awaitWallet: ');
     // The page shows what the basket costs as it opens; only what is loaded later can cost something else.
     if (name === 'loadIntent: a payment at another price') return previous === 'retried';
-    if (name.startsWith('confirmPayment: ')) return isAt('confirming.pending') && (!(name in CARDS) || method === 'card');
+    if (name.startsWith('confirmPayment: '))
+      return isAt('confirming.pending') && (!(name in CARDS) || method === 'card');
     if (name === 'went back' && isAt('confirming.overdue')) return isAt('confirming.overdue.waiting');
     // What the provider says is made true before a step, and stays so until the next one.
-    if (previous?.startsWith('xstate.after.nextQuestion') === true) return kind === 'outcome' && /: (it is under way|it is not paid|the provider did not answer)$/.test(name) && isAt('confirming.overdue') === name.endsWith('it is not paid');
+    if (previous?.startsWith('xstate.after.nextQuestion') === true)
+      return (
+        kind === 'outcome' &&
+        /: (it is under way|it is not paid|the provider did not answer)$/.test(name) &&
+        isAt('confirming.overdue') === name.endsWith('it is not paid')
+      );
     if (kind === 'delay' && isAt('unconfirmed.processing.asking')) return previous === 'retried';
     return true;
   },

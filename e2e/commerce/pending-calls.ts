@@ -3,7 +3,13 @@ const EVENTS = ['card submitted', 'wallet submitted', 'total accepted', 'retried
 
 /** The call that is under way once this has happened; undefined where nothing is. */
 const callAfter = (name: string): string | undefined => {
-  if (name.startsWith('loadIntent: a payment') || name === 'confirmPayment: no answer came' || name.startsWith('xstate.after.nextQuestion') || name.startsWith('xstate.after.confirmTimeout')) return 'retrievePayment';
+  if (
+    name.startsWith('loadIntent: a payment') ||
+    name === 'confirmPayment: no answer came' ||
+    name.startsWith('xstate.after.nextQuestion') ||
+    name.startsWith('xstate.after.confirmTimeout')
+  )
+    return 'retrievePayment';
   if (name === 'awaitWallet: it was confirmed') return 'getPaymentIntent';
   return name === 'verifyBasis: all is as agreed' ? 'confirmPayment' : undefined;
 };
@@ -15,13 +21,21 @@ export const followingOf = (ahead: readonly string[]): readonly string[] => {
 };
 
 /**
- * The calls that never come back while the steps ahead follow: those that somebody leaves, or waits for too long, or that are
- * under way where the walk ends. `first`: what the step itself begins with.
+ * The calls that never come back while the steps ahead follow: those that somebody leaves, or waits for too long, or
+ * that are under way where the walk ends. `first`: what the step itself begins with.
  */
 export const pausedCalls = (ahead: readonly string[], first: readonly string[]): readonly string[] => {
   const following = followingOf(ahead);
-  const after = (nth: number): readonly string[] => (nth < 0 ? first : [callAfter(following[nth] ?? '')].filter((call) => call !== undefined));
+  const after = (nth: number): readonly string[] =>
+    nth < 0 ? first : [callAfter(following[nth] ?? '')].filter((call) => call !== undefined);
   const next = ahead[following.length];
   const isLeft = next === undefined || next === 'went back';
-  return [...new Set([...following.flatMap((name, nth) => (/^xstate\.after\.(?:answer|confirm)Timeout/.test(name) ? after(nth - 1) : [])), ...(isLeft ? after(following.length - 1) : [])])];
+  return [
+    ...new Set([
+      ...following.flatMap((name, nth) =>
+        /^xstate\.after\.(?:answer|confirm)Timeout/.test(name) ? after(nth - 1) : [],
+      ),
+      ...(isLeft ? after(following.length - 1) : []),
+    ]),
+  ];
 };

@@ -6,7 +6,9 @@ const LONGEST_MS = 900_000;
 const isEveryState = process.env['BE_THERE'] === 'all';
 
 // Without the watch of other tests: answers that the paths provoke are no complaints.
-test('Z-03: a state of each chart is reached beside the instruments by its shortest path, and the real screen shows it', async ({ page }) => {
+test('Z-03: a state of each chart is reached beside the instruments by its shortest path, and the real screen shows it', async ({
+  page,
+}) => {
   test.setTimeout(LONGEST_MS);
   await page.setViewportSize({ width: 1440, height: 900 });
   const address = '/instruments/?tab=charts&chart=session/login&state=login.signingOut&at=/login';
@@ -20,11 +22,14 @@ test('Z-03: a state of each chart is reached beside the instruments by its short
   await expect(page.frameLocator('iframe').getByRole('status').filter({ hasText: 'Signing out…' })).toBeVisible();
 
   const machines = await page.evaluate(() => window.there?.machines());
-  const states = Object.entries(machines ?? {}).flatMap(([name, ids]) => (isEveryState ? ids : ids.slice(-1)).map((id) => [name, id] as const));
+  const states = Object.entries(machines ?? {}).flatMap(([name, ids]) =>
+    (isEveryState ? ids : ids.slice(-1)).map((id) => [name, id] as const),
+  );
   const missed: string[] = [];
   for (const [name, id] of states) {
     const arrival = await page.evaluate(([machine, state]) => window.there?.be(machine, state), [name, id] as const);
-    if (arrival?.kind !== 'there' && arrival?.kind !== 'passed') missed.push(`${name} ${id}: ${arrival?.reason ?? 'the instruments offer no paths'}`);
+    if (arrival?.kind !== 'there' && arrival?.kind !== 'passed')
+      missed.push(`${name} ${id}: ${arrival?.reason ?? 'the instruments offer no paths'}`);
   }
   process.stdout.write(`Be there: ${states.length - missed.length} of ${states.length} states.\n`);
   expect(missed).toEqual([]);

@@ -23,7 +23,10 @@ for (const entry of catalogue) {
     test.setTimeout(LONGEST_MS);
     const model = await modelOf(entry);
     expect(gapsOf(entry, model), 'where the model and its chart differ').toEqual([]);
-    expect(restsWhereNothingShows(planWalks(entry, model), model), 'states in which a walk rests although no screen shows them').toEqual([]);
+    expect(
+      restsWhereNothingShows(planWalks(entry, model), model),
+      'states in which a walk rests although no screen shows them',
+    ).toEqual([]);
     const watch = new Watch();
     await watch.attach(context);
     watch.expectStatus(...model.statuses);
@@ -36,7 +39,9 @@ for (const entry of catalogue) {
     if (walked === undefined) throw new Error('The instruments offer no walks.');
     const { failures, coverage, steps } = walked;
     const { states, shown, unreached, transitions, untaken, exempt } = coverage;
-    print(`${name}: ${states - unreached.length} of ${states} states (${shown} asked of the screen, the others left in the step that enters them), ${transitions - untaken.length - exempt.length} of ${transitions} transitions by their buttons, ${exempt.length} exempt, ${steps} steps.`);
+    print(
+      `${name}: ${states - unreached.length} of ${states} states (${shown} asked of the screen, the others left in the step that enters them), ${transitions - untaken.length - exempt.length} of ${transitions} transitions by their buttons, ${exempt.length} exempt, ${steps} steps.`,
+    );
     expect(failures, 'walks that failed').toEqual([]);
     expect(unreached, 'states that no walk reaches').toEqual([]);
     expect(untaken, 'transitions that no walk takes, though none is exempt').toEqual([]);
@@ -52,7 +57,8 @@ test('the walks of all charts take nearly every transition that a person or an a
       return coverageOfWalks(entry, model, planWalks(entry, model));
     }),
   );
-  const sum = (count: (coverage: (typeof coverages)[number]) => number): number => coverages.reduce((all, coverage) => all + count(coverage), 0);
+  const sum = (count: (coverage: (typeof coverages)[number]) => number): number =>
+    coverages.reduce((all, coverage) => all + count(coverage), 0);
   const states = sum((coverage) => coverage.states);
   const reached = states - sum(({ unreached }) => unreached.length);
   const transitions = sum((coverage) => coverage.transitions);
@@ -60,7 +66,9 @@ test('the walks of all charts take nearly every transition that a person or an a
   const exempt = coverages.flatMap((coverage) => coverage.exempt);
   const isForSurprises = (line: string): boolean => line.endsWith(UNEXPECTED_ERROR.exempt);
   const takable = transitions - exempt.filter(isForSurprises).length;
-  print(`All charts: ${reached} of ${states} states (${percent(reached / states)}), ${taken} of ${transitions} transitions (${percent(taken / transitions)}), ${taken} of the ${takable} that a person or an answer can take (${percent(taken / takable)}).`);
+  print(
+    `All charts: ${reached} of ${states} states (${percent(reached / states)}), ${taken} of ${transitions} transitions (${percent(taken / transitions)}), ${taken} of the ${takable} that a person or an answer can take (${percent(taken / takable)}).`,
+  );
   for (const line of exempt.filter((each) => !isForSurprises(each))) print(`  exempt: ${line}`);
   expect(reached).toBe(states);
   expect(taken / takable).toBeGreaterThanOrEqual(SMALLEST_SHARE);

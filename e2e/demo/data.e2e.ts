@@ -5,7 +5,11 @@ import { HOME_FAILS, HomePage } from '#e2e/pages/home-page.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 
-test('what was exported is there again after a reset and an import, files too; something else is refused in words', async ({ page, demo, watch }) => {
+test('what was exported is there again after a reset and an import, files too; something else is refused in words', async ({
+  page,
+  demo,
+  watch,
+}) => {
   // A reset and an import end the session that this device still remembers: what it asks next is refused.
   watch.expectStatus(401);
   const form = await new SignInPage(page).open();
@@ -40,7 +44,13 @@ test('what was exported is there again after a reset and an import, files too; s
   await expect(result.main).toContainText('log.pdf');
 });
 
-test('a link carries persona, scenario, clock, faults and route to somebody who has never been here', async ({ page, demo, browser, baseURL, watch }) => {
+test('a link carries persona, scenario, clock, faults and route to somebody who has never been here', async ({
+  page,
+  demo,
+  browser,
+  baseURL,
+  watch,
+}) => {
   watch.expectStatus(500);
   await (await new SignInPage(page).open()).enterAs('Amara Osei');
   await new HomePage(page).arrive();
@@ -54,7 +64,9 @@ test('a link carries persona, scenario, clock, faults and route to somebody who 
   await there.goto(link);
   await expect(there.getByRole('heading', { level: 1 })).toHaveText('Awards');
   await expect(there).toHaveURL(`${baseURL}/awards`);
-  expect(Date.parse(await there.evaluate(() => window.demo?.clock.now() ?? ''))).toBeGreaterThan(Date.now() + 35 * 86_400_000);
+  expect(Date.parse(await there.evaluate(() => window.demo?.clock.now() ?? ''))).toBeGreaterThan(
+    Date.now() + 35 * 86_400_000,
+  );
   await there.goto('/');
   await expect(there.getByText('Your training could not be loaded.')).toBeVisible();
   await colleague.close();

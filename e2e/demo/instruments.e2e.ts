@@ -3,7 +3,13 @@ import { expect, test } from '#e2e/lib/fixtures.ts';
 import { endTimeToUndo, fitUndo } from '#e2e/lib/walked-timers.ts';
 import { DemoPanels } from '#e2e/pages/demo-panels.ts';
 
-test('the owner’s ten minutes, with the mouse: a scenario, a broken submission, a jump in time, a mail, a decision that arrives, a link', async ({ page, browser, baseURL, watch, traffic }) => {
+test('the owner’s ten minutes, with the mouse: a scenario, a broken submission, a jump in time, a mail, a decision that arrives, a link', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+  traffic,
+}) => {
   watch.expectStatus(500, 401);
   traffic?.leaveOut({ call: 'submitAnswers', status: 500 });
   await fitUndo(page);
@@ -26,9 +32,12 @@ test('the owner’s ten minutes, with the mouse: a scenario, a broken submission
     await expect(panels.panel.getByRole('tab', { name: 'Faults (1)' })).toBeVisible();
     await product.getByRole('link', { name: 'Safeguarding Adults and Children, Level 2' }).first().click();
     await product.getByRole('link', { name: 'Safeguarding: scenario judgement' }).first().click();
-    const questions = product.getByRole('radiogroup', { name: /^Question/ }).or(product.getByRole('group', { name: /^Question/ }));
+    const questions = product
+      .getByRole('radiogroup', { name: /^Question/ })
+      .or(product.getByRole('group', { name: /^Question/ }));
     await expect(questions).toHaveCount(2);
-    for (const question of await questions.all()) await question.getByRole('radio').or(question.getByRole('checkbox')).first().click();
+    for (const question of await questions.all())
+      await question.getByRole('radio').or(question.getByRole('checkbox')).first().click();
     const submit = product.getByRole('region', { name: 'Progress' }).getByRole('button', { name: 'Submit' });
     const confirm = product.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true });
     await submit.click();
@@ -80,7 +89,12 @@ test('the owner’s ten minutes, with the mouse: a scenario, a broken submission
   });
 });
 
-test('by keys alone: opened, walked from tab to tab without a finding of axe, wide and narrow, and hidden again', async ({ page, demo, watch, traffic }) => {
+test('by keys alone: opened, walked from tab to tab without a finding of axe, wide and narrow, and hidden again', async ({
+  page,
+  demo,
+  watch,
+  traffic,
+}) => {
   watch.expectStatus(500);
   traffic?.leaveOut({ call: '*', status: 500 });
   await page.goto('/login');

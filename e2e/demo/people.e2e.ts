@@ -6,7 +6,10 @@ import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { TopBar } from '#e2e/pages/top-bar.ts';
 import { amaraOsei, arthurPenn, marcusBell, nadiaRahman } from '#fixtures/people.ts';
 
-/** One of each kind: a learner, a manager, who is archived and who has no role. The homes of the others are opened through HTTP. */
+/**
+ * One of each kind: a learner, a manager, who is archived and who has no role. The homes of the others are opened
+ * through HTTP.
+ */
 const PRESSED = [amaraOsei, marcusBell, arthurPenn, nadiaRahman];
 
 test('the demo offers its people, each one press away', async ({ page, demo }) => {

@@ -17,14 +17,23 @@ test.use({ baseURL: `http://localhost:${PORT}/x/` });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  host = await serveOwnBuild({ outDir: OUT_DIR, build: ['--mode', 'demo', '--base', '/x/'], env: { WAYMARK_PRODUCT_ONLY: '1' }, host: ['scripts/static-host.ts', OUT_DIR, '--port', String(PORT), '--base', '/x/'] });
+  host = await serveOwnBuild({
+    outDir: OUT_DIR,
+    build: ['--mode', 'demo', '--base', '/x/'],
+    env: { WAYMARK_PRODUCT_ONLY: '1' },
+    host: ['scripts/static-host.ts', OUT_DIR, '--port', String(PORT), '--base', '/x/'],
+  });
 });
 
 test.afterAll(() => {
   host?.kill();
 });
 
-test('the whole product runs below a sub-path: signing in, an assessment, an event, a mail’s link, a hard reload of a deep link', async ({ page, baseURL, demo }) => {
+test('the whole product runs below a sub-path: signing in, an assessment, an event, a mail’s link, a hard reload of a deep link', async ({
+  page,
+  baseURL,
+  demo,
+}) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('http') && !request.url().startsWith(baseURL ?? '')) outside.push(request.url());

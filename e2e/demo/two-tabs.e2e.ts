@@ -5,7 +5,13 @@ import { HOME_FAILS, HomePage } from '#e2e/pages/home-page.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 
-test('two tabs are two clients of one backend: session, records, log, faults and clock are shared', async ({ page, context, demo, traffic, watch }) => {
+test('two tabs are two clients of one backend: session, records, log, faults and clock are shared', async ({
+  page,
+  context,
+  demo,
+  traffic,
+  watch,
+}) => {
   watch.expectStatus(500);
   await (await new SignInPage(page).open()).enterAs('Amara Osei');
   const first = await new HomePage(page).arrive();
@@ -28,10 +34,16 @@ test('two tabs are two clients of one backend: session, records, log, faults and
   await inTab.advance('36d');
   await page.reload();
   await expect(page.getByText('Your training could not be loaded.')).toBeVisible();
-  expect(Date.parse(await page.evaluate(() => window.demo?.clock.now() ?? ''))).toBeGreaterThan(Date.now() + 35 * 86_400_000);
+  expect(Date.parse(await page.evaluate(() => window.demo?.clock.now() ?? ''))).toBeGreaterThan(
+    Date.now() + 35 * 86_400_000,
+  );
 });
 
-test('what was done survives a reload and a closed tab; reset brings back the seed', async ({ page, context, watch }) => {
+test('what was done survives a reload and a closed tab; reset brings back the seed', async ({
+  page,
+  context,
+  watch,
+}) => {
   await (await new SignInPage(page).open()).enterAs('Amara Osei');
   await new HomePage(page).arrive();
   const questions = await new AssessmentPage(page).open(502);

@@ -2,7 +2,9 @@ import { expectNoFindings, PHONE } from '#e2e/lib/axe.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { DEMO_PASSWORD } from '#fixtures/people.ts';
 
-test('the chart of signing in follows a real sign-in beside it, takes an event from a button, and never shows the password', async ({ page }) => {
+test('the chart of signing in follows a real sign-in beside it, takes an event from a button, and never shows the password', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/instruments/?tab=charts&at=/login');
   const product = page.frameLocator('iframe');

@@ -6,7 +6,11 @@ import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
 import { EvidencePage } from '#e2e/pages/evidence-page.ts';
 import { priyaNair } from '#fixtures/people.ts';
 
-test('WCAG 2.2 AA: axe finds nothing in any state of both evidence screens at 390 and 1440 px, light and dark; nothing lies over the edge from 320 px (V1)', async ({ page, demo, watch }) => {
+test('WCAG 2.2 AA: axe finds nothing in any state of both evidence screens at 390 and 1440 px, light and dark; nothing lies over the edge from 320 px (V1)', async ({
+  page,
+  demo,
+  watch,
+}) => {
   test.setTimeout(180_000);
   watch.expectStatus(500);
   watch.expectNoAnswer();
@@ -28,7 +32,10 @@ test('WCAG 2.2 AA: axe finds nothing in any state of both evidence screens at 39
   await evidence.choice('rejected').check();
   await evidence.message.fill('Please send all twenty entries.');
   await look('evidence: rejecting');
-  await demo.faults({ call: 'reviewEvidence', kind: 'offline', times: 1 }, { call: 'getEvidence', status: 500, times: 1 });
+  await demo.faults(
+    { call: 'reviewEvidence', kind: 'offline', times: 1 },
+    { call: 'getEvidence', status: 500, times: 1 },
+  );
   await evidence.submit.click();
   await expect(evidence.undo).toBeVisible();
   await look('evidence: can be taken back');
@@ -51,7 +58,9 @@ test('WCAG 2.2 AA: axe finds nothing in any state of both evidence screens at 39
   await list.dialog.getByRole('button', { name: 'Cancel' }).click();
   await list.selection.getByRole('button', { name: /^Select all/ }).click();
   await list.selection.getByRole('button', { name: /^Accept/ }).click();
-  await list.dialog.getByLabel('Completed on').fill(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() - 200 * 86_400_000));
+  await list.dialog
+    .getByLabel('Completed on')
+    .fill(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() - 200 * 86_400_000));
   await look('list: accept');
   await list.confirm.click();
   await endTimeToUndo(page);

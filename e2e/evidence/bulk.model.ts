@@ -32,7 +32,10 @@ const list = ({ page }: Visitor) => new EvidenceListPage(page);
 const stored =
   (first: Partial<EvidenceRecord> = {}, second: Partial<EvidenceRecord> = {}): NonNullable<OutcomeSetup['prepare']> =>
   ({ demo }) =>
-    changeEvidence(demo, { [FIRST]: { created_at: Math.floor(Date.now() / 1000) - 2 * DAY_SECONDS, ...first }, [SECOND]: { user_id: hannahWojcik.id, ...second } });
+    changeEvidence(demo, {
+      [FIRST]: { created_at: Math.floor(Date.now() / 1000) - 2 * DAY_SECONDS, ...first },
+      [SECOND]: { user_id: hannahWojcik.id, ...second },
+    });
 
 const MINE = { status: 'accepted', reviewed_user_id: priyaNair.id } as const;
 const ANOTHERS = { status: 'rejected', reviewed_user_id: ruthAdeyemi.id } as const;
@@ -49,7 +52,8 @@ const isPossible = (step: Step, { position, previous }: Moment<Position>): boole
   // Its reason would go with it, and be said in other words.
   if (name === 'one of them decided elsewhere') return position.failed === null;
   if (name.startsWith('a score')) return position.verdict === 'accepted';
-  if (name === 'submitBatch: one could not be decided') return position.verdict === 'accepted' && position.selected === 2;
+  if (name === 'submitBatch: one could not be decided')
+    return position.verdict === 'accepted' && position.selected === 2;
   return true;
 };
 
@@ -90,9 +94,15 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
     'decision.started': async (visitor, { verdict }) => {
       // As if nothing had been typed for just these pieces.
       await emptyDevice(visitor.page);
-      await list(visitor).selection.getByRole('button', { name: verdict === 'accepted' ? /^Accept/ : 'Reject' }).click();
+      await list(visitor)
+        .selection.getByRole('button', { name: verdict === 'accepted' ? /^Accept/ : 'Reject' })
+        .click();
     },
-    'form.changed': ({ page }, { change }) => page.getByRole('dialog').getByLabel('Score').fill(change.score ?? ''),
+    'form.changed': ({ page }, { change }) =>
+      page
+        .getByRole('dialog')
+        .getByLabel('Score')
+        .fill(change.score ?? ''),
     cancelled: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
     'submit.requested': async (visitor) => {
       await loseConnectionBefore(visitor, 'submitBatch: there is no connection');
@@ -127,16 +137,36 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
         // The server is asked first what still waits.
         'all were decided': { prepare: stored(), call: 'listEvidence' },
         'the admin account is gone': { prepare: stored(), fault: { status: 403 } },
-        'the server refuses it': { prepare: stored(), fault: { status: 422 }, tells: inTray('Sorry, please check the following:') },
-        'there is no connection': exempt('what waits is sent only with a connection; where it goes just then, this is over before it can be seen'),
+        'the server refuses it': {
+          prepare: stored(),
+          fault: { status: 422 },
+          tells: inTray('Sorry, please check the following:'),
+        },
+        'there is no connection': exempt(
+          'what waits is sent only with a connection; where it goes just then, this is over before it can be seen',
+        ),
         // The page tries again by itself.
-        'no answer arrives': { prepare: stored(), fault: { status: 500 }, also: [{ call: 'reviewEvidences', status: 500, times: 'always' }] },
+        'no answer arrives': {
+          prepare: stored(),
+          fault: { status: 500 },
+          also: [{ call: 'reviewEvidences', status: 500, times: 'always' }],
+        },
         unexpectedError: UNEXPECTED_ERROR,
       },
     },
     // What the server decided just now is what it lists.
-    reloadList: { call: 'listEvidence', setups: { 'one still waits': {}, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR } },
-    askAfter: { call: 'listEvidence', setups: { 'one still waits': { prepare: stored(MINE) }, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR } },
+    reloadList: {
+      call: 'listEvidence',
+      setups: { 'one still waits': {}, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR },
+    },
+    askAfter: {
+      call: 'listEvidence',
+      setups: {
+        'one still waits': { prepare: stored(MINE) },
+        'the call failed': FAILED,
+        unexpectedError: UNEXPECTED_ERROR,
+      },
+    },
   },
   isPossible,
   states: {
@@ -144,12 +174,17 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
       await see(list(visitor).heading).toHaveText('Evidence to review');
       await see(visitor.page.getByRole('searchbox')).toBeVisible();
       await see(visitor.page.getByText(/^\d+ selected$/)).toHaveText(selected === 0 ? [] : [`${selected} selected`]);
-      await see(visitor.page.getByText(/\d (wasn't|weren't), and (is|are) still selected/)).toHaveCount((failed ?? 0) > 0 ? 1 : 0);
+      await see(visitor.page.getByText(/\d (wasn't|weren't), and (is|are) still selected/)).toHaveCount(
+        (failed ?? 0) > 0 ? 1 : 0,
+      );
       await see(visitor.page.getByText(/^(\d) of \1 (accepted|rejected)\.$/)).toHaveCount(failed === 0 ? 1 : 0);
     },
     'bulk.deciding': async (visitor, { selected, verdict, score }) => {
-      await see(list(visitor).dialog.getByRole('heading', { level: 2 })).toHaveText(`${verdict === 'accepted' ? 'Accept' : 'Reject'} ${selected} ${selected === 1 ? 'piece' : 'pieces'} of evidence`);
-      if (verdict === 'accepted' && score !== 'fine') await see(list(visitor).confirm).toHaveAccessibleDescription('Please enter a number between 0 and 100.');
+      await see(list(visitor).dialog.getByRole('heading', { level: 2 })).toHaveText(
+        `${verdict === 'accepted' ? 'Accept' : 'Reject'} ${selected} ${selected === 1 ? 'piece' : 'pieces'} of evidence`,
+      );
+      if (verdict === 'accepted' && score !== 'fine')
+        await see(list(visitor).confirm).toHaveAccessibleDescription('Please enter a number between 0 and 100.');
       else await see(list(visitor).confirm).not.toHaveAttribute('aria-disabled');
     },
     'bulk.waiting': async (visitor) => {
@@ -161,8 +196,10 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
       await see(visitor.page.getByText('Your decision is waiting to be sent')).toBeVisible();
       await see(list(visitor).selection).toHaveCount(0);
     },
-    'bulk.queued.resting': async (visitor) => see(list(visitor).button('Take it back')).not.toHaveAttribute('aria-disabled', 'true'),
-    'bulk.queued.sending': async (visitor) => see(list(visitor).button('Take it back')).toHaveAttribute('aria-disabled', 'true'),
+    'bulk.queued.resting': async (visitor) =>
+      see(list(visitor).button('Take it back')).not.toHaveAttribute('aria-disabled', 'true'),
+    'bulk.queued.sending': async (visitor) =>
+      see(list(visitor).button('Take it back')).toHaveAttribute('aria-disabled', 'true'),
     'bulk.submitting': async ({ page }) => see(page.getByText('Sending your decision…')).toBeVisible(),
     'bulk.reloading': async ({ page }) => see(page.getByText('Checking what is still pending…')).toBeVisible(),
     'bulk.askingAfter': async ({ page }) => see(page.getByText('Checking what is still pending…')).toBeVisible(),
@@ -170,6 +207,9 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
       await see(visitor.page.getByRole('alert').filter({ hasText: 'Your decision may have arrived' })).toBeVisible();
       await see(list(visitor).button('Check again')).toBeVisible();
     },
-    'bulk.denied': async ({ page }) => see(page.getByRole('heading', { level: 1 })).toHaveText("Sorry, you don't have access. You need to be assigned an appropriate role."),
+    'bulk.denied': async ({ page }) =>
+      see(page.getByRole('heading', { level: 1 })).toHaveText(
+        "Sorry, you don't have access. You need to be assigned an appropriate role.",
+      ),
   },
 });

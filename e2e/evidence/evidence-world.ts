@@ -16,7 +16,10 @@ const waiting = (): Partial<EvidenceRecord> => ({
 });
 
 /** Changes evidence on the server: each piece named waits for a review, but for what the change says. Sessions go on. */
-export const changeEvidence = (demo: DemoPort, changes: Readonly<Record<string, Partial<EvidenceRecord>>>): Promise<void> =>
+export const changeEvidence = (
+  demo: DemoPort,
+  changes: Readonly<Record<string, Partial<EvidenceRecord>>>,
+): Promise<void> =>
   demo.edit<{ readonly evidence: readonly EvidenceRecord[] }>(['evidence'], ({ evidence }) => ({
     evidence: evidence.map((row) => (row.key in changes ? { ...row, ...waiting(), ...changes[row.key] } : row)),
   }));

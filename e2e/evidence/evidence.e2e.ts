@@ -13,14 +13,20 @@ const MESSAGE = 'The film stops before the recovery position: <b>please send all
 
 /** Where Priya's mail about somebody's evidence leads. */
 const linkOf = async (demo: DemoPort, learner: string): Promise<string> => {
-  const mail = (await demo.mail(priyaNair.email)).find(({ subject, text }) => subject.startsWith('Evidence to review') && text.includes(learner));
+  const mail = (await demo.mail(priyaNair.email)).find(
+    ({ subject, text }) => subject.startsWith('Evidence to review') && text.includes(learner),
+  );
   return new URL(mail?.links[0] ?? '', 'http://any.example').pathname;
 };
 
 /** A day as a date field takes it, in London. */
-const dayAgo = (count: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() - count * 86_400_000);
+const dayAgo = (count: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() - count * 86_400_000);
 
-test('Q-01 to Q-07: through the links of the mails one is accepted with date and score, another rejected with a message; both learners are told', async ({ page, demo }) => {
+test('Q-01 to Q-07: through the links of the mails one is accepted with date and score, another rejected with a message; both learners are told', async ({
+  page,
+  demo,
+}) => {
   await fitUndo(page);
   await demo.scenario('evidence-asked');
   const link = await linkOf(demo, 'Tom Whitfield');
@@ -30,7 +36,10 @@ test('Q-01 to Q-07: through the links of the mails one is accepted with date and
   await expect(page.getByRole('banner'), 'A-27').toHaveCount(0);
   await expect(evidence.main).toContainText('Evidence from Tom Whitfield');
   await expect(evidence.main).toContainText('Done on our in-house day with Resus Skills North.');
-  await expect(page.getByRole('region', { name: 'bls-certificate.pdf' }).getByText('Certificate of training'), 'Q-07').toBeAttached();
+  await expect(
+    page.getByRole('region', { name: 'bls-certificate.pdf' }).getByText('Certificate of training'),
+    'Q-07',
+  ).toBeAttached();
 
   await evidence.choice('accepted').check();
   await expect(evidence.score).toHaveValue('100');
@@ -46,7 +55,9 @@ test('Q-01 to Q-07: through the links of the mails one is accepted with date and
   await expect(evidence.decision).toContainText('90%');
   await expect(evidence.heading).toBeFocused();
   expect(await timesCalled(demo, 'reviewEvidence')).toBe(1);
-  expect((await demo.mail(tomWhitfield.email))[0]?.subject).toBe('Evidence accepted: Basic Life Support: annual update');
+  expect((await demo.mail(tomWhitfield.email))[0]?.subject).toBe(
+    'Evidence accepted: Basic Life Support: annual update',
+  );
 
   await page.goto(await linkOf(demo, 'Rosa Delgado'));
   const another = await new EvidencePage(page).arrive();
@@ -59,11 +70,16 @@ test('Q-01 to Q-07: through the links of the mails one is accepted with date and
   expect((await demo.mail(rosaDelgado.email))[0]?.text).toContain(MESSAGE);
 
   await page.reload();
-  await expect(another.decision.getByRole('heading', { level: 2 }), 'Q-02').toHaveText('This evidence was already reviewed');
+  await expect(another.decision.getByRole('heading', { level: 2 }), 'Q-02').toHaveText(
+    'This evidence was already reviewed',
+  );
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('Q-08, Q-09: twenty in bulk, of which her own fails and stays; searched, filtered, sorted and exported', async ({ page, demo }) => {
+test('Q-08, Q-09: twenty in bulk, of which her own fails and stays; searched, filtered, sorted and exported', async ({
+  page,
+  demo,
+}) => {
   await fitUndo(page);
   await demo.scenario('default');
   await comeAs(page, demo, priyaNair, '/evidence');
@@ -131,7 +147,11 @@ test('WCAG 2.1.1: accepted by the keyboard alone', async ({ page, demo }) => {
   expect((await demo.mail(hannahWojcik.email))[0]?.subject).toBe('Evidence accepted: Local anaesthesia logbook');
 });
 
-test('R5, R6: decided without a connection it waits and says so, can be taken back, and is sent from another page when the connection is back', async ({ page, demo, watch }) => {
+test('R5, R6: decided without a connection it waits and says so, can be taken back, and is sent from another page when the connection is back', async ({
+  page,
+  demo,
+  watch,
+}) => {
   watch.expectNoAnswer();
   await fitUndo(page);
   await demo.scenario('default');
@@ -157,12 +177,18 @@ test('R5, R6: decided without a connection it waits and says so, can be taken ba
   expect((await demo.log()).filter(({ call, status }) => call === 'reviewEvidence' && status === 200)).toEqual([]);
   await demo.faults();
   await page.goto('/');
-  await expect(page.getByText('Your decision about Local anaesthesia logbook, Hannah Wójcik, has been sent.')).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.getByText('Your decision about Local anaesthesia logbook, Hannah Wójcik, has been sent.'),
+  ).toBeVisible({ timeout: 20_000 });
   expect((await demo.log()).filter(({ call, status }) => call === 'reviewEvidence' && status === 200)).toHaveLength(1);
   expect(await storedWork(page)).toEqual([]);
 });
 
-test('R4: two tabs on one piece: the one opened last goes on, the other reads and can take it back, and shows the decision', async ({ page, demo, context }) => {
+test('R4: two tabs on one piece: the one opened last goes on, the other reads and can take it back, and shows the decision', async ({
+  page,
+  demo,
+  context,
+}) => {
   await fitUndo(context);
   await demo.scenario('default');
   await comeAs(page, demo, priyaNair, '/e/evidence-hannah');
@@ -187,15 +213,23 @@ test('R4: two tabs on one piece: the one opened last goes on, the other reads an
   expect(await storedWork(page)).toEqual([]);
 });
 
-test('Q-03, Q-11: evidence of another organisation switches to it by itself; without an admin account there it is denied, and the session stands', async ({ page, demo, watch }) => {
+test('Q-03, Q-11: evidence of another organisation switches to it by itself; without an admin account there it is denied, and the session stands', async ({
+  page,
+  demo,
+  watch,
+}) => {
   watch.expectStatus(403);
   await comeAs(page, demo, sofiaLindqvist, '/e/evidence-emily');
   await new EvidencePage(page).arrive();
   await expect(page).toHaveTitle(/Northgate Care Group$/);
   await comeAs(page, demo, priyaNair, '/e/evidence-emily');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Sorry, you don't have access. You need to be assigned an appropriate role.");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    "Sorry, you don't have access. You need to be assigned an appropriate role.",
+  );
   await comeAs(page, demo, tomWhitfield, '/evidence');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Sorry, you don't have access. You need to be assigned an appropriate role.");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    "Sorry, you don't have access. You need to be assigned an appropriate role.",
+  );
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tom');
 });

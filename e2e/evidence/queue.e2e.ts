@@ -11,14 +11,22 @@ import { joannaReeve, ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { priyaNair } from '#fixtures/people.ts';
 import { changeEvidence } from './evidence-world.ts';
 
-const [FIRST_MESSAGE, OFFLINE_MESSAGE] = ['Please send the page with the topics.', 'The second side is missing.'] as const;
+const [FIRST_MESSAGE, OFFLINE_MESSAGE] = [
+  'Please send the page with the topics.',
+  'The second side is missing.',
+] as const;
 /** Certificates for one training: twelve. */
 const FILTERS = 'training=10711&file=pdf';
 
 /** Everything that the browser stores. */
-const storedTexts = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))));
+const storedTexts = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))));
 
-test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo and one interruption of the connection, and signs out: nothing is lost, nothing is sent twice, and nobody reads her words afterwards', async ({ page, demo, watch }) => {
+test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo and one interruption of the connection, and signs out: nothing is lost, nothing is sent twice, and nobody reads her words afterwards', async ({
+  page,
+  demo,
+  watch,
+}) => {
   test.setTimeout(150_000);
   watch.expectNoAnswer();
   await demo.scenario('default');
@@ -105,11 +113,17 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   await expect(page.getByText('No other evidence is waiting.')).toBeVisible({ timeout: 20_000 });
 
   expect(new Set(met).size, 'each of the twelve').toBe(12);
-  const decisions = (await demo.log()).filter(({ call, status }) => call === 'reviewEvidence' && status === 200).map(({ path }) => `/${path.replace(/^\/?(api\/)?/, '')}`);
+  const decisions = (await demo.log())
+    .filter(({ call, status }) => call === 'reviewEvidence' && status === 200)
+    .map(({ path }) => `/${path.replace(/^\/?(api\/)?/, '')}`);
   expect(decisions.toSorted(), 'each once').toEqual([...new Set(met)].toSorted());
   const mails = (await demo.mail()).filter(({ subject }) => /^Evidence (not )?accepted/.test(subject));
   expect(mails).toHaveLength(12);
-  for (const message of [FIRST_MESSAGE, OFFLINE_MESSAGE]) expect(mails.filter(({ text }) => text.includes(message)), message).toHaveLength(1);
+  for (const message of [FIRST_MESSAGE, OFFLINE_MESSAGE])
+    expect(
+      mails.filter(({ text }) => text.includes(message)),
+      message,
+    ).toHaveLength(1);
   expect(await storedWork(page)).toEqual([]);
 
   await page.goto('/');
@@ -126,6 +140,7 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   await expect(evidence.message).toHaveValue('');
   await expect(queue.getByText(/skipped/)).toHaveCount(0);
   const shown = await page.locator('body').innerText();
-  for (const message of [FIRST_MESSAGE, OFFLINE_MESSAGE]) expect(shown + (await storedTexts(page))).not.toContain(message);
+  for (const message of [FIRST_MESSAGE, OFFLINE_MESSAGE])
+    expect(shown + (await storedTexts(page))).not.toContain(message);
   expect(await timesCalled(demo, 'reviewEvidences')).toBe(0);
 });

@@ -4,7 +4,15 @@ import { decisionModel } from '#e2e/submission/decision-model.ts';
 import { emptyDevice, storeDraft, storeSubmission } from '#e2e/submission/device.ts';
 import { LOAD_FAILURES } from '#e2e/submission/failures.ts';
 import { seeHeading } from '#e2e/walk/looks.ts';
-import { DELAYED_MS, model, type EffectModel, type Moment, type Show, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
+import {
+  DELAYED_MS,
+  model,
+  type EffectModel,
+  type Moment,
+  type Show,
+  type Visitor,
+  type OutcomeSetup,
+} from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { hannahWojcik, ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { priyaNair } from '#fixtures/people.ts';
@@ -23,7 +31,10 @@ interface Position {
   readonly decided: 'accepted' | 'rejected' | null;
 }
 
-/** A photograph: a PDF starts the browser's own viewer at each opening, which costs more than the walk. The stories open one. */
+/**
+ * A photograph: a PDF starts the browser's own viewer at each opening, which costs more than the walk. The stories open
+ * one.
+ */
 const KEY = 'evidence-hannah';
 const WORK = { userId: priyaNair.id, kind: 'evidence', name: KEY };
 
@@ -50,12 +61,17 @@ const typedBefore: NonNullable<OutcomeSetup['prepare']> = async (visitor) => {
 /** A page decided and closed before its call could leave. */
 const storedDecision: NonNullable<OutcomeSetup['prepare']> = async (visitor) => {
   await stored()(visitor);
-  await storeSubmission(visitor.page, WORK, { stage: 'confirmed', hasLeft: false, title: NAMED.title, input: {
-    learner: NAMED.learner,
-    draft: draftOf('accepted', ''),
-    key: KEY,
-    submission: { status: 'accepted', last_completed_at: Math.floor(Date.now() / 1000), score: 100 },
-  } });
+  await storeSubmission(visitor.page, WORK, {
+    stage: 'confirmed',
+    hasLeft: false,
+    title: NAMED.title,
+    input: {
+      learner: NAMED.learner,
+      draft: draftOf('accepted', ''),
+      key: KEY,
+      submission: { status: 'accepted', last_completed_at: Math.floor(Date.now() / 1000), score: 100 },
+    },
+  });
 };
 
 const loading: EffectModel = {
@@ -119,7 +135,8 @@ export const flow = model<typeof evidenceReviewMachine, 'evidence', Position>({
     'draft.discarded': ({ page }) => page.getByRole('button', { name: 'Discard' }).click(),
     'evidence.changed': async (visitor) => {
       await stored(ANOTHERS)(visitor);
-      // It asks twice, and the first answer is what it hears of the change by: held for a time, not until the wait was seen.
+      // It asks twice, and the first answer is what it hears of the change by: held for a time, not until the wait was
+      // seen.
       await visitor.arm({ call: 'getEvidence', delayMs: DELAYED_MS, times: 'always' });
       await comeToTheFront(visitor.page);
     },
@@ -135,7 +152,8 @@ export const flow = model<typeof evidenceReviewMachine, 'evidence', Position>({
       await see(page.getByText('This evidence could not be loaded.')).toBeVisible();
       await see(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
-    'evidence.form': async (visitor) => see(screen(visitor).decision.getByRole('heading', { name: 'Your decision' })).toBeVisible(),
+    'evidence.form': async (visitor) =>
+      see(screen(visitor).decision.getByRole('heading', { name: 'Your decision' })).toBeVisible(),
     'evidence.form.deciding': async (visitor) => {
       await see(screen(visitor).submit).toHaveAccessibleDescription('Choose accept or reject first.');
       await see(screen(visitor).score).toHaveCount(0);

@@ -1,7 +1,10 @@
 import { test, type Page } from '@playwright/test';
 import { expectNoFindings } from '#e2e/lib/axe.ts';
 
-/** Screens that axe has looked at in this process: each once, and of the demo alone; the accessibility tests look at every state through HTTP. */
+/**
+ * Screens that axe has looked at in this process: each once, and of the demo alone; the accessibility tests look at
+ * every state through HTTP.
+ */
 const seen = new Set<string>();
 const isDue = (screen: string): boolean => test.info().project.name === 'demo' && !seen.has(screen);
 

@@ -26,17 +26,22 @@ interface Run {
 }
 
 /**
- * Runs in the page: axe, once what is on its way in has come, for until then it has the colours of its way, and once scripts
- * that follow a scheme which has just been switched (the text of a card) have heard of it. Null where the document does not
- * have axe yet.
+ * Runs in the page: axe, once what is on its way in has come, for until then it has the colours of its way, and once
+ * scripts that follow a scheme which has just been switched (the text of a card) have heard of it. Null where the
+ * document does not have axe yet.
  */
 const runAxe = async ({ options, longest, isSwitched }: Run): Promise<axe.Result[] | null> => {
   const { axe: brought } = window as unknown as { readonly axe?: typeof axe };
   if (brought === undefined) return null;
   // What stands still never finishes, and a page may draw no frame: neither is waited for longer than it could take.
-  const atMost = (wait: Promise<unknown>): Promise<unknown> => Promise.race([wait, new Promise((resolve) => setTimeout(resolve, longest))]);
+  const atMost = (wait: Promise<unknown>): Promise<unknown> =>
+    Promise.race([wait, new Promise((resolve) => setTimeout(resolve, longest))]);
   if (isSwitched) await atMost(new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  const comingIn = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest);
+  const comingIn = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest,
+    );
   await atMost(Promise.allSettled(comingIn.map(({ finished }) => finished)));
   return (await brought.run(document, options)).violations;
 };
@@ -46,8 +51,14 @@ const runAxe = async ({ options, longest, isSwitched }: Run): Promise<axe.Result
  * more at a page that was looked at in the other colour scheme. Frames hold what learners sent, which is not ours.
  */
 export const axeFindings = async (page: Page, { coloursOnly = false } = {}): Promise<readonly Finding[]> => {
-  const runOnly = coloursOnly ? { type: 'rule' as const, values: COLOUR_RULES } : { type: 'tag' as const, values: TAGS };
-  const run = { options: { runOnly, resultTypes: ['violations' as const], iframes: false }, longest: LONGEST_ENTRANCE_MS, isSwitched: coloursOnly };
+  const runOnly = coloursOnly
+    ? { type: 'rule' as const, values: COLOUR_RULES }
+    : { type: 'tag' as const, values: TAGS };
+  const run = {
+    options: { runOnly, resultTypes: ['violations' as const], iframes: false },
+    longest: LONGEST_ENTRANCE_MS,
+    isSwitched: coloursOnly,
+  };
   let violations = await page.evaluate(runAxe, run);
   if (violations === null) {
     // Into each document once: it is half a megabyte.
@@ -56,7 +67,12 @@ export const axeFindings = async (page: Page, { coloursOnly = false } = {}): Pro
   }
   return violations
     .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, html, failureSummary }) => ({ rule: id, target: target.join(' '), html: html.slice(0, 300), help: failureSummary ?? '' })),
+      nodes.map(({ target, html, failureSummary }) => ({
+        rule: id,
+        target: target.join(' '),
+        html: html.slice(0, 300),
+        help: failureSummary ?? '',
+      })),
     )
     .filter(({ rule, html }) => !falsePositives.some((known) => known.rule === rule && html.includes(known.html)));
 };
@@ -70,7 +86,11 @@ export const DESKTOP: Device = { width: 1440, height: 900, touched: false };
 export const PHONE: Device = { width: 390, height: 844, touched: true };
 
 /** Fails the test where axe finds anything, and goes on, so that one run tells everything. */
-export const expectNoFindings = async (page: Page, where: string, options: { readonly coloursOnly?: boolean } = {}): Promise<void> => {
+export const expectNoFindings = async (
+  page: Page,
+  where: string,
+  options: { readonly coloursOnly?: boolean } = {},
+): Promise<void> => {
   expect.soft(await axeFindings(page, options), where).toEqual([]);
 };
 
@@ -102,10 +122,15 @@ export const expectNoFindingsHere = async (page: Page, where: string): Promise<v
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoFindings(page, `${where}, dark`, { coloursOnly: true });
   await page.emulateMedia({ colorScheme: 'light' });
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${where}: no sideways scroll`).toBeLessThanOrEqual(0);
+  expect
+    .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${where}: no sideways scroll`)
+    .toBeLessThanOrEqual(0);
 };
 
-/** One state on a desk and on a phone, light and dark, and its edges on narrow phones; afterwards the page is as it was on the desk. */
+/**
+ * One state on a desk and on a phone, light and dark, and its edges on narrow phones; afterwards the page is as it was
+ * on the desk.
+ */
 export const expectNoFindingsAnywhere = async (page: Page, where: string): Promise<void> => {
   for (const device of [DESKTOP, PHONE]) {
     await moveTo(page, device);

@@ -23,7 +23,10 @@ export interface DemoPort {
   export(): Promise<string>;
   import(json: string, preserveSession?: boolean): Promise<void>;
   /** Changes rows of some tables on the server; sessions go on. */
-  edit<Tables extends Readonly<Record<string, readonly unknown[]>>>(names: readonly (keyof Tables & string)[], change: (tables: Tables) => Tables): Promise<void>;
+  edit<Tables extends Readonly<Record<string, readonly unknown[]>>>(
+    names: readonly (keyof Tables & string)[],
+    change: (tables: Tables) => Tables,
+  ): Promise<void>;
   link(): Promise<string>;
 }
 
@@ -32,12 +35,21 @@ interface Door {
   readonly call: (verb: string, ...args: readonly unknown[]) => Promise<unknown>;
 }
 
-/** Calls a verb in the page; says `notYet` where there is no console so far. Runs in the page, so it refers to nothing outside. */
-const callInPage = async ([name, given]: readonly [string, readonly unknown[]], view = window): Promise<{ readonly notYet: true } | { readonly answer: unknown }> => {
+/**
+ * Calls a verb in the page; says `notYet` where there is no console so far. Runs in the page, so it refers to nothing
+ * outside.
+ */
+const callInPage = async (
+  [name, given]: readonly [string, readonly unknown[]],
+  view = window,
+): Promise<{ readonly notYet: true } | { readonly answer: unknown }> => {
   const demo = view.demo as unknown as Record<string, unknown> | undefined;
   if (demo === undefined) return { notYet: true };
   const [group = '', verbInGroup] = name.split('.');
-  const owner = (verbInGroup === undefined ? demo : demo[group]) as Record<string, (...rest: readonly unknown[]) => unknown>;
+  const owner = (verbInGroup === undefined ? demo : demo[group]) as Record<
+    string,
+    (...rest: readonly unknown[]) => unknown
+  >;
   return { answer: await owner[verbInGroup ?? group]?.(...given) };
 };
 
@@ -74,15 +86,18 @@ export const demoPort = ({ livesInPage, call }: Door): DemoPort => ({
   faults: async (...faults) => void (await call('faults.set', faults)),
   pausedCalls: (pause) => call('faults.pausedCalls', pause) as Promise<number>,
   release: async (pause) => void (await call('faults.release', pause)),
-  emit: async (event, payload, email) => void (await call('emit', event, payload, ...(email === undefined ? [] : [email]))),
+  emit: async (event, payload, email) =>
+    void (await call('emit', event, payload, ...(email === undefined ? [] : [email]))),
   mail: (email) => call('mail', ...(email === undefined ? [] : [email])) as ReturnType<Demo['mail']>,
   totp: (email) => call('totp', email) as ReturnType<Demo['totp']>,
   log: () => call('log') as ReturnType<Demo['log']>,
   export: () => call('db.export') as ReturnType<Demo['db']['export']>,
   import: async (json, preserveSession = false) => void (await call('db.import', json, preserveSession)),
-  edit: async (names, change) => void (await call('db.replace', change((await call('db.read', names)) as Parameters<typeof change>[0]))),
+  edit: async (names, change) =>
+    void (await call('db.replace', change((await call('db.read', names)) as Parameters<typeof change>[0]))),
   link: () => call('link') as ReturnType<Demo['link']>,
 });
 
 /** How often a call reached the backend. */
-export const timesCalled = async (demo: DemoPort, call: string): Promise<number> => (await demo.log()).filter((entry) => entry.call === call).length;
+export const timesCalled = async (demo: DemoPort, call: string): Promise<number> =>
+  (await demo.log()).filter((entry) => entry.call === call).length;

@@ -52,14 +52,25 @@ export class DemoTraffic {
   }
 
   async #compareOne(seen: SeenResponse): Promise<void> {
-    // A page that is being left has no backend any more, and the host knows no calls. A page that stays complains of that.
+    // A page that is being left has no backend any more, and the host knows no calls. A page that stays complains of
+    // that.
     if (!seen.fromServiceWorker()) return;
     const asked = seen.request();
     const sent = asked.postDataBuffer();
-    const [asHeaders, withHeaders, body] = await Promise.all([asked.allHeaders(), seen.allHeaders(), WITHOUT_BODY.includes(seen.status()) ? null : seen.body()]).catch(() => []);
+    const [asHeaders, withHeaders, body] = await Promise.all([
+      asked.allHeaders(),
+      seen.allHeaders(),
+      WITHOUT_BODY.includes(seen.status()) ? null : seen.body(),
+    ]).catch(() => []);
     if (asHeaders === undefined || withHeaders === undefined || body === undefined) return;
-    const request = new Request(seen.url(), { method: asked.method(), headers: asHeaders, ...(sent === null ? {} : { body: new Uint8Array(sent) }) });
+    const request = new Request(seen.url(), {
+      method: asked.method(),
+      headers: asHeaders,
+      ...(sent === null ? {} : { body: new Uint8Array(sent) }),
+    });
     const answered = await this.#compare(request, () => Promise.resolve(this.#faults));
-    await answered?.(new Response(body === null ? null : new Uint8Array(body), { status: seen.status(), headers: withHeaders }));
+    await answered?.(
+      new Response(body === null ? null : new Uint8Array(body), { status: seen.status(), headers: withHeaders }),
+    );
   }
 }

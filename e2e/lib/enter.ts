@@ -5,10 +5,17 @@ import type { DemoPort } from './demo-port.ts';
 
 const EMPTY_PAGE = '/an-empty-page';
 
-/** Whoever is here goes before somebody else comes: a page that still listens would be refused what it asks for in their name. */
+/**
+ * Whoever is here goes before somebody else comes: a page that still listens would be refused what it asks for in their
+ * name.
+ */
 const leave = async (page: Page, { livesInPage }: DemoPort): Promise<void> => {
   if (livesInPage) return;
-  await page.route(`**${EMPTY_PAGE}`, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }), { times: 1 });
+  await page.route(
+    `**${EMPTY_PAGE}`,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+    { times: 1 },
+  );
   await page.goto(EMPTY_PAGE);
 };
 
@@ -40,7 +47,9 @@ export const comeAs = async (page: Page, demo: DemoPort, person: Somebody, path:
 export const enter = async (page: Page, demo: DemoPort, person: Somebody, path: string): Promise<TopBar> => {
   await startSession(page, demo, person);
   // Whoever was here before signed out, and what they had chosen went with them (A-28).
-  await page.evaluate((_, { localStorage, sessionStorage } = window) => [localStorage, sessionStorage].forEach((store) => store.removeItem('waymark.state')));
+  await page.evaluate((_, { localStorage, sessionStorage } = window) =>
+    [localStorage, sessionStorage].forEach((store) => store.removeItem('waymark.state')),
+  );
   await page.goto(path);
   const bar = new TopBar(page);
   await expect(bar.account).toBeVisible();

@@ -13,7 +13,10 @@ interface Fixtures {
   readonly watch: Watch;
   /** The demo's console. Behind HTTP one backend serves every test of a worker, so it is reset before each. */
   readonly demo: DemoPort;
-  /** Fails where a call or an answer travelled that the OpenAPI document does not have. What the browser saw of the demo; null behind HTTP, where the server looks. */
+  /**
+   * Fails where a call or an answer travelled that the OpenAPI document does not have. What the browser saw of the
+   * demo; null behind HTTP, where the server looks.
+   */
   readonly traffic: DemoTraffic | null;
 }
 
@@ -23,7 +26,9 @@ interface WorkerFixtures {
 }
 
 const expectDocumented = (differences: readonly string[]): void => {
-  expect(differences, 'where calls differ from docs/api/openapi.json, which `npm run contracts:docs` writes').toEqual([]);
+  expect(differences, 'where calls differ from docs/api/openapi.json, which `npm run contracts:docs` writes').toEqual(
+    [],
+  );
 };
 
 /** `test` of every end-to-end test: fails on anything that the browser complains about. */

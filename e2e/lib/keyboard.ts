@@ -4,15 +4,20 @@ import { expect, type FileChooser, type Locator, type Page } from '@playwright/t
 const FAR = 120;
 
 /** Runs in the page. Null where the element went with what was drawn anew. */
-const hasFocus = (element: Element): boolean | null => (element.isConnected ? element === document.activeElement : null);
+const hasFocus = (element: Element): boolean | null =>
+  element.isConnected ? element === document.activeElement : null;
 
 /** No mouse and no touch: whatever is pressed in a story from here on, is pressed by a key. */
 export const refuseMouse = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     for (const kind of ['pointerdown', 'mousedown', 'touchstart'] as const) {
-      window.addEventListener(kind, ({ isTrusted }) => {
-        if (isTrusted) throw new Error(`A ${kind} in a story told by keyboard`);
-      }, { capture: true });
+      window.addEventListener(
+        kind,
+        ({ isTrusted }) => {
+          if (isTrusted) throw new Error(`A ${kind} in a story told by keyboard`);
+        },
+        { capture: true },
+      );
     }
   });
 };
@@ -45,7 +50,11 @@ export const typeInto = async (page: Page, target: Locator, text: string): Promi
 };
 
 /** Tab to what chooses a file, then Enter; the browser's own window gives the file. */
-export const chooseFile = async (page: Page, target: Locator, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> => {
+export const chooseFile = async (
+  page: Page,
+  target: Locator,
+  file: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await press(page, target);
   await (await chooser).setFiles(file);

@@ -15,9 +15,16 @@ interface OwnBuild {
   readonly host: readonly string[];
 }
 
-/** Builds the app as a test needs it and serves it, for whoever calls to end. Rejects where the build fails or the host ends. */
+/**
+ * Builds the app as a test needs it and serves it, for whoever calls to end. Rejects where the build fails or the host
+ * ends.
+ */
 export const serveOwnBuild = async ({ outDir, build = [], env = {}, host }: OwnBuild): Promise<ChildProcess> => {
-  await promisify(execFile)(process.execPath, [VITE, 'build', ...build, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], { cwd: ROOT, env: { ...process.env, ...env } });
+  await promisify(execFile)(
+    process.execPath,
+    [VITE, 'build', ...build, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: ROOT, env: { ...process.env, ...env } },
+  );
   const started = spawn(process.execPath, [...host], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve, reject) => {
     started.stdout.once('data', resolve);

@@ -22,7 +22,11 @@ export interface OwnServer {
  * listens. Whoever starts one stops it. `options` go to `scripts/serve.ts` besides.
  */
 export const startOwnServer = async (...options: readonly string[]): Promise<OwnServer> => {
-  const server = spawn(process.execPath, ['scripts/serve.ts', '--port', '0', '--host', '127.0.0.1', '--traffic', DIFFERENCE, ...options], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(
+    process.execPath,
+    ['scripts/serve.ts', '--port', '0', '--host', '127.0.0.1', '--traffic', DIFFERENCE, ...options],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const lines = createInterface(server.stdout);
   const ended = once(lines, 'close');
   let differences: readonly string[] = [];

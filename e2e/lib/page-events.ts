@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** Its window comes to the front, and it asks quietly. */
-export const comeToTheFront = (page: Page): Promise<unknown> => page.evaluate((_, { document } = window) => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+export const comeToTheFront = (page: Page): Promise<unknown> =>
+  page.evaluate((_, { document } = window) => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 /** The page goes, as far as it knows, and stands, so that it can be asked. */
-export const leavePage = (page: Page): Promise<unknown> => page.evaluate((_, view = window) => view.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+export const leavePage = (page: Page): Promise<unknown> =>
+  page.evaluate((_, view = window) => view.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
 
 /** As a link of the app would: without loading the document anew. */
 export const navigateInApp = (page: Page, path: string): Promise<void> =>

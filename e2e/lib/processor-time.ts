@@ -14,7 +14,8 @@ const read = async (browser: Browser): Promise<Reading> => {
 
 /**
  * Measures from now on what a browser and this process use of the processor. The function that it returns says how many
- * seconds; a process of the browser that has ended meanwhile is not counted, and neither is the fake backend behind HTTP.
+ * seconds; a process of the browser that has ended meanwhile is not counted, and neither is the fake backend behind
+ * HTTP.
  */
 export const measureProcessorTime = async (browser: Browser): Promise<() => Promise<number>> => {
   const before = await read(browser);
@@ -22,6 +23,9 @@ export const measureProcessorTime = async (browser: Browser): Promise<() => Prom
   return async () => {
     const { user, system } = process.cpuUsage(own);
     const after = await read(browser);
-    return [...after].reduce((sum, [id, seconds]) => sum + seconds - (before.get(id) ?? 0), (user + system) / 1_000_000);
+    return [...after].reduce(
+      (sum, [id, seconds]) => sum + seconds - (before.get(id) ?? 0),
+      (user + system) / 1_000_000,
+    );
   };
 };

@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 export const endSession = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
-    const { status } = await fetch('/api/logout', { method: 'POST', headers: { Accept: 'application/json', 'X-XSRF-TOKEN': token } });
+    const { status } = await fetch('/api/logout', {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'X-XSRF-TOKEN': token },
+    });
     return status;
   });

@@ -6,7 +6,10 @@ const DIGITS = 6;
 
 /** RFC 4648 §6, without padding. */
 const fromBase32 = (text: string): Buffer => {
-  const bits = text.split('').map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0')).join('');
+  const bits = text
+    .split('')
+    .map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0'))
+    .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 

@@ -23,7 +23,12 @@ export const slowUploads = async (page: Page, megabytesPerSecond: number): Promi
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const limit = (uploadThroughput: number) =>
-    session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
   await limit(megabytesPerSecond * 1024 * 1024);
   return async () => {
     await limit(-1);

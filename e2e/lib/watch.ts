@@ -82,8 +82,14 @@ export class Watch {
     const status = Number(FAILED_TO_LOAD.exec(text)?.[1] ?? 0);
     // A static host answers a deep link with 404.html and the status 404: the page is right all the same.
     if (status === 404 && this.#documents.has(message.location().url)) return;
-    if (this.#statuses.has(status) || (this.#withoutAnswer && NO_ANSWER.test(text)) || (this.#pageForScript && PAGE_FOR_SCRIPT.test(text))) return;
-    // The console names the directive that stands in the policy, the report the one that was meant: script-src for script-src-attr.
+    if (
+      this.#statuses.has(status) ||
+      (this.#withoutAnswer && NO_ANSWER.test(text)) ||
+      (this.#pageForScript && PAGE_FOR_SCRIPT.test(text))
+    )
+      return;
+    // The console names the directive that stands in the policy, the report the one that was meant: script-src for
+    // script-src-attr.
     const refusing = REFUSED_BY_POLICY.exec(text)?.[1];
     if (refusing !== undefined && [...this.#directives].some((directive) => directive.startsWith(refusing))) return;
     this.#found.push(`console: ${text} (${message.location().url})`);

@@ -18,24 +18,36 @@ interface Fit {
 export const measureFit = (): Fit => {
   const leftOf = (element: Element): number => Math.round(element.getBoundingClientRect().left);
   const isSeen = (element: Element): boolean =>
-    element.checkVisibility({ visibilityProperty: true }) && element.closest('.vh, [aria-hidden=true]:not(.skel)') === null && element.getBoundingClientRect().width > 1;
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.closest('.vh, [aria-hidden=true]:not(.skel)') === null &&
+    element.getBoundingClientRect().width > 1;
   const isContent = (element: Element): boolean =>
-    element.matches('.skel') || [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+    element.matches('.skel') ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
   const heading = document.querySelector('main h1:not(.vh)');
   return {
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     heading: heading === null ? null : leftOf(heading),
-    content: Math.min(...[...document.querySelectorAll('main *')].filter((element) => isContent(element) && isSeen(element)).map(leftOf)),
+    content: Math.min(
+      ...[...document.querySelectorAll('main *')]
+        .filter((element) => isContent(element) && isSeen(element))
+        .map(leftOf),
+    ),
   };
 };
 
-/** Nothing lies over the edge of the page at 390 and 320 px, and its content begins at the page's margin. The page keeps the last width. */
+/**
+ * Nothing lies over the edge of the page at 390 and 320 px, and its content begins at the page's margin. The page keeps
+ * the last width.
+ */
 export const expectFits = async (page: Page, where: string): Promise<void> => {
   for (const width of NARROW) {
     const size = page.viewportSize();
     if (size?.width !== width || size.height !== 844) await page.setViewportSize({ width, height: 844 });
     const { overflow, heading, content } = await page.evaluate(measureFit);
     expect.soft(overflow, `${where}, ${width} px: no sideways scroll`).toBeLessThanOrEqual(0);
-    expect.soft({ heading: heading ?? MARGIN, content }, `${where}, ${width} px: left edges of heading and content`).toEqual({ heading: MARGIN, content: MARGIN });
+    expect
+      .soft({ heading: heading ?? MARGIN, content }, `${where}, ${width} px: left edges of heading and content`)
+      .toEqual({ heading: MARGIN, content: MARGIN });
   }
 };

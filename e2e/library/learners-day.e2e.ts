@@ -7,7 +7,11 @@ import { essentials } from '#fixtures/library/collections.ts';
 import { documentInProgress, scormModule } from '#fixtures/library/modules.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 
-test('L-05, N-08, N-09, N-24, M-21, E-05, by keyboard alone: what is overdue is locked and says why; the course that the chain names opens it without a reload; confirmed, it moves percentage, award and points, and the certificate opens', async ({ page, context, demo }) => {
+test('L-05, N-08, N-09, N-24, M-21, E-05, by keyboard alone: what is overdue is locked and says why; the course that the chain names opens it without a reload; confirmed, it moves percentage, award and points, and the certificate opens', async ({
+  page,
+  context,
+  demo,
+}) => {
   test.setTimeout(90_000);
   await demo.scenario('learners-day');
   await refuseMouse(page);
@@ -17,7 +21,10 @@ test('L-05, N-08, N-09, N-24, M-21, E-05, by keyboard alone: what is overdue is 
   await expect(page.getByText('717 points')).toBeVisible();
 
   await press(page, page.getByRole('link', { name: 'Home' }).first());
-  const overdue = page.getByRole('region', { name: 'Overdue & Expired' }).getByRole('article').filter({ hasText: documentInProgress.title });
+  const overdue = page
+    .getByRole('region', { name: 'Overdue & Expired' })
+    .getByRole('article')
+    .filter({ hasText: documentInProgress.title });
   await expect(overdue).toContainText(`Locked until you complete ${scormModule.title}`);
   await press(page, overdue.getByRole('link'));
   const document = await new ModulePage(page).arrive();

@@ -55,8 +55,16 @@ const withEvidence = (all: readonly EvidenceRecord[], status: ModuleFacts['evide
   ...(status === 'none' ? [] : [evidenceOf(status)]),
 ];
 
-/** Makes these facts true on the server, with the module's own file whatever its type; the lead of the module says which change it was, so that it is seen to be heard. */
-export const setModule = ({ demo }: Visitor, { access, needsConfirmation, isDownloadFirst, takesEvidence, evidence }: ModuleFacts, type: ModuleType, lead: string): Promise<void> =>
+/**
+ * Makes these facts true on the server, with the module's own file whatever its type; the lead of the module says which
+ * change it was, so that it is seen to be heard.
+ */
+export const setModule = (
+  { demo }: Visitor,
+  { access, needsConfirmation, isDownloadFirst, takesEvidence, evidence }: ModuleFacts,
+  type: ModuleType,
+  lead: string,
+): Promise<void> =>
   demo.edit<Tables>(['modules', 'user_entities', 'dependencies', 'evidence'], (tables) => ({
     ...tables,
     modules: tables.modules.map((row) =>
@@ -69,23 +77,44 @@ export const setModule = ({ demo }: Visitor, { access, needsConfirmation, isDown
             can_evidence: takesEvidence,
             expires_after_days: takesEvidence ? 365 : null,
             // What is completed asks for nothing more.
-            properties: { confirm_understanding: needsConfirmation || access === 'completed', download_only: isDownloadFirst, url: 'https://holders.example/guide', new_window: true },
+            properties: {
+              confirm_understanding: needsConfirmation || access === 'completed',
+              download_only: isDownloadFirst,
+              url: 'https://holders.example/guide',
+              new_window: true,
+            },
           }
         : row,
     ),
     user_entities: tables.user_entities.map((row) =>
       row.entity_id === ENTITY_ID && row.user_id === amaraOsei.id
-        ? { ...row, status: access === 'completed' ? 'completed' : 'pending', last_completed_at: access === 'completed' ? nowUnix() - DAY_SECONDS : null, expires_at: null, time_viewed: 0 }
+        ? {
+            ...row,
+            status: access === 'completed' ? 'completed' : 'pending',
+            last_completed_at: access === 'completed' ? nowUnix() - DAY_SECONDS : null,
+            expires_at: null,
+            time_viewed: 0,
+          }
         : row,
     ),
-    dependencies: [...tables.dependencies.filter(({ target_entity_id }) => target_entity_id !== ENTITY_ID), ...comesFirst.slice(0, WAITS_FOR[access] ?? 0)],
+    dependencies: [
+      ...tables.dependencies.filter(({ target_entity_id }) => target_entity_id !== ENTITY_ID),
+      ...comesFirst.slice(0, WAITS_FOR[access] ?? 0),
+    ],
     evidence: withEvidence(tables.evidence, evidence),
   }));
 
-/** A package: nothing is downloaded of it. Its file is a document, so that the player has nothing to start; a story opens a package. */
+/**
+ * A package: nothing is downloaded of it. Its file is a document, so that the player has nothing to start; a story
+ * opens a package.
+ */
 export const setPackage = ({ demo }: Visitor): Promise<void> =>
   demo.edit<Pick<Tables, 'modules'>>(['modules'], ({ modules }) => ({
-    modules: modules.map((row) => (row.module_id === MODULE_ID ? { ...row, module_type_key: 'SCO', properties: { ...row.properties, download_only: false } } : row)),
+    modules: modules.map((row) =>
+      row.module_id === MODULE_ID
+        ? { ...row, module_type_key: 'SCO', properties: { ...row.properties, download_only: false } }
+        : row,
+    ),
   }));
 
 /** Other evidence of hers is in review. */
@@ -96,4 +125,6 @@ export const setEvidence = ({ demo }: Visitor, status: ModuleFacts['evidence']):
 export const FILE = { id: evidencePdf.id, name: 'certificate.pdf', bytes: evidencePdf.size_bytes };
 
 export const giveFile = ({ demo }: Visitor): Promise<void> =>
-  demo.edit<Pick<Tables, 'files'>>(['files'], ({ files }) => ({ files: files.map((row) => (row.id === FILE.id ? { ...row, owner_id: amaraOsei.id } : row)) }));
+  demo.edit<Pick<Tables, 'files'>>(['files'], ({ files }) => ({
+    files: files.map((row) => (row.id === FILE.id ? { ...row, owner_id: amaraOsei.id } : row)),
+  }));

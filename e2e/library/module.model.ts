@@ -26,7 +26,9 @@ const NOT_TOLD: readonly Fault[] = [{ call: 'getModule', status: 500, times: 'al
 
 /** The evidence arrived or it did not, by what the server will say when it is asked after it. */
 const noAnswer = (ahead: readonly string[]): OutcomeSetup => {
-  const said = ahead.find((name) => name.startsWith('askAfterEvidence: ') && name !== 'askAfterEvidence: the call failed');
+  const said = ahead.find(
+    (name) => name.startsWith('askAfterEvidence: ') && name !== 'askAfterEvidence: the call failed',
+  );
   return { fault: said === 'askAfterEvidence: it had counted' ? { kind: 'lost' } : { status: 500 } };
 };
 
@@ -58,7 +60,8 @@ const view = async ({ page, demo }: Visitor): Promise<void> => {
   await demo.as(sofiaLindqvist.email);
   await setViewing(page, amaraOsei.email);
 };
-const answer = (visitor: Visitor, name: string | RegExp): Promise<void> => dialog(visitor).getByRole('button', { name }).click();
+const answer = (visitor: Visitor, name: string | RegExp): Promise<void> =>
+  dialog(visitor).getByRole('button', { name }).click();
 
 /** A module with the evidence beside it: `/modules/:moduleId` (N-25). */
 export const flow = model<typeof moduleMachine, 'module', ModulePosition>({
@@ -66,14 +69,21 @@ export const flow = model<typeof moduleMachine, 'module', ModulePosition>({
   startsAnewWhenOpened: true,
   inputs: {
     'a first visit': opens(() => Promise.resolve()),
-    'a message typed before': opens(({ page }) => storeDraft(page, WORK, { title: TITLE, fields: { message: 'Done in May', file: null } })),
+    'a message typed before': opens(({ page }) =>
+      storeDraft(page, WORK, { title: TITLE, fields: { message: 'Done in May', file: null } }),
+    ),
     'evidence that may not have left': opens(async (visitor) => {
       await giveFile(visitor);
       await storeSubmission(visitor.page, WORK, {
         stage: 'confirmed',
         hasLeft: false,
         title: TITLE,
-        input: { organisationId: 1, moduleId: MODULE_ID, fields: { message: '', file: FILE }, submission: { file_id: FILE.id, message: null } },
+        input: {
+          organisationId: 1,
+          moduleId: MODULE_ID,
+          fields: { message: '', file: FILE },
+          submission: { file_id: FILE.id, message: null },
+        },
       });
     }),
     'somebody views as its person': opens(view),
@@ -84,7 +94,12 @@ export const flow = model<typeof moduleMachine, 'module', ModulePosition>({
       changes += 1;
       const lead = `As changed for the ${changes}. time.`;
       // A link can be followed again; what was completed is not completed by it.
-      await setModule(visitor, facts, facts.isDownloadFirst ? 'DOC' : facts.access === 'completed' && ahead[0] === 'opened' ? 'LNK' : 'SCO', lead);
+      await setModule(
+        visitor,
+        facts,
+        facts.isDownloadFirst ? 'DOC' : facts.access === 'completed' && ahead[0] === 'opened' ? 'LNK' : 'SCO',
+        lead,
+      );
       await visitor.letGo('getModule');
       // A page that is just asking does not ask twice, and what it asked may have been answered before the change.
       await expect(async () => {
@@ -95,7 +110,8 @@ export const flow = model<typeof moduleMachine, 'module', ModulePosition>({
     opened: async ({ page }) => {
       const link = page.getByRole('link', { name: 'Open the link' });
       // Where it leads is not walked: neither by the press, nor once the server has heard of the start.
-      if ((await link.count()) > 0) await link.evaluate((anchor) => anchor.addEventListener('click', (event) => event.preventDefault()));
+      if ((await link.count()) > 0)
+        await link.evaluate((anchor) => anchor.addEventListener('click', (event) => event.preventDefault()));
       await link.or(page.getByRole('region', { name: 'The package' }).getByRole('button')).click();
     },
     downloaded: (visitor) => press(visitor, 'Download the document'),
@@ -133,7 +149,8 @@ export const flow = model<typeof moduleMachine, 'module', ModulePosition>({
     },
     retried: (visitor) => press(visitor, 'Look again'),
     // A page that does not know what became of it asks by itself when another tab has settled it.
-    'delivery.due': (visitor) => (visitor.ahead[0]?.startsWith('askAfterEvidence: ') === true ? settleElsewhere(visitor) : reportNetwork(visitor)),
+    'delivery.due': (visitor) =>
+      visitor.ahead[0]?.startsWith('askAfterEvidence: ') === true ? settleElsewhere(visitor) : reportNetwork(visitor),
   },
   effects: {
     confirmModule: {
@@ -158,9 +175,14 @@ export const flow = model<typeof moduleMachine, 'module', ModulePosition>({
       call: 'sendEvidence',
       setups: {
         'it counts': {},
-        'the server finds fault with it': { fault: { status: 422 }, tells: inTray('Sorry, please check the following:') },
+        'the server finds fault with it': {
+          fault: { status: 422 },
+          tells: inTray('Sorry, please check the following:'),
+        },
         ...SEND_FAILURES,
-        'the admin account is gone': exempt('a learner is refused for their person only with the end of their session (J-01)'),
+        'the admin account is gone': exempt(
+          'a learner is refused for their person only with the end of their session (J-01)',
+        ),
         'no answer arrives': noAnswer,
         // The server is asked first, and nothing is sent.
         'other evidence was first': { prepare: (visitor) => setEvidence(visitor, 'pending'), call: 'getModule' },

@@ -14,7 +14,8 @@ export interface ModulePosition {
 /** The page hears that evidence is in review with the answer that speaks of it, and of nothing else. */
 export const WAITS = 'its evidence waits';
 /** Evidence that was sent from elsewhere is in review: what is here is sent no more. */
-export const isOvertaken = (step: string | null): boolean => step === 'submitEvidence: other evidence was first' || step === 'askAfterEvidence: somebody else was first';
+export const isOvertaken = (step: string | null): boolean =>
+  step === 'submitEvidence: other evidence was first' || step === 'askAfterEvidence: somebody else was first';
 
 const BUSY = ['progress.available.confirming', 'progress.resetting', 'evidence.submitting', 'evidence.asking'] as const;
 /** Where a dialog names the learner, and what can be answered there. */
@@ -27,7 +28,10 @@ const OFFERED = ['a message typed', 'a file chosen', 'the file removed', 'submit
 const WHILE_UPLOADING = ['a message typed', 'the file arrived', 'the upload ended'];
 
 /** Where the view offers less than the chart allows, and what the server would never answer. */
-export const isPossible = ({ name, kind, event }: Step, { states, position, previous }: Moment<ModulePosition>): boolean => {
+export const isPossible = (
+  { name, kind, event }: Step,
+  { states, position, previous }: Moment<ModulePosition>,
+): boolean => {
   const { facts, hasFile } = position;
   const isAt = (...wanted: readonly string[]): boolean => wanted.some((id) => states.includes(`module.${id}`));
   const isTold = event.type === 'module.changed';
@@ -39,15 +43,20 @@ export const isPossible = ({ name, kind, event }: Step, { states, position, prev
   if (kind === 'outcome') {
     // The server is asked before what waited is sent: what was armed for asking afterwards would meet that question.
     const wasWaiting = previous === 'delivery due';
-    if (isOvertaken(name)) return facts?.access === 'open' && !facts.isDownloadFirst && (wasWaiting || name.startsWith('ask'));
+    if (isOvertaken(name))
+      return facts?.access === 'open' && !facts.isDownloadFirst && (wasWaiting || name.startsWith('ask'));
     return !name.startsWith('submitEvidence: ') || !wasWaiting || name === 'submitEvidence: it counts';
   }
   // A call that is on its way comes back before anything else is done.
   if (isAt(...BUSY)) return false;
   if (isAt('evidence.uploading')) return WHILE_UPLOADING.includes(name);
   // What is opened stays what it is while its question stands.
-  if (isTold) return !isAt('content.naming') || (event as unknown as { readonly facts: ModuleFacts }).facts.isDownloadFirst === false;
-  for (const [state, answers] of Object.entries(NAMING)) if (isAt(state)) return (answers as readonly string[]).includes(name);
+  if (isTold)
+    return (
+      !isAt('content.naming') || (event as unknown as { readonly facts: ModuleFacts }).facts.isDownloadFirst === false
+    );
+  for (const [state, answers] of Object.entries(NAMING))
+    if (isAt(state)) return (answers as readonly string[]).includes(name);
   const isOpen = facts?.access === 'open' || facts?.access === 'completed';
   if (facts === null || !isOpen) return false;
   if (isAt('progress.completed.confirmingRestart')) return name === 'restart cancelled' || name === 'restart confirmed';

@@ -10,16 +10,22 @@ export class AssessmentPage extends Screen {
 
   /** A question by its number as shown. */
   question(number: number): Locator {
-    return this.page.getByRole('group', { name: new RegExp(`^Question ${number}\\.`) }).or(this.page.getByRole('radiogroup', { name: new RegExp(`^Question ${number}\\.`) }));
+    return this.page
+      .getByRole('group', { name: new RegExp(`^Question ${number}\\.`) })
+      .or(this.page.getByRole('radiogroup', { name: new RegExp(`^Question ${number}\\.`) }));
   }
 
   get questions(): Locator {
-    return this.page.getByRole('group', { name: /^Question \d+\./ }).or(this.page.getByRole('radiogroup', { name: /^Question \d+\./ }));
+    return this.page
+      .getByRole('group', { name: /^Question \d+\./ })
+      .or(this.page.getByRole('radiogroup', { name: /^Question \d+\./ }));
   }
 
   option(number: number, label: string): Locator {
     const within = this.question(number);
-    return within.getByRole('radio', { name: label, exact: true }).or(within.getByRole('checkbox', { name: label, exact: true }));
+    return within
+      .getByRole('radio', { name: label, exact: true })
+      .or(within.getByRole('checkbox', { name: label, exact: true }));
   }
 
   text(number: number): Locator {
@@ -28,7 +34,9 @@ export class AssessmentPage extends Screen {
 
   /** Takes over what was answered in the attempt that was marked last. */
   useFormer(number: number): Locator {
-    return this.page.getByRole('group', { name: `Your last answer to question ${number}` }).getByRole('button', { name: 'Use this answer' });
+    return this.page
+      .getByRole('group', { name: `Your last answer to question ${number}` })
+      .getByRole('button', { name: 'Use this answer' });
   }
 
   /** The first or another file. */
@@ -97,7 +105,9 @@ export class AssessmentPage extends Screen {
   /** Every word that was chosen, in the order of the page. */
   chosen(): Promise<readonly string[]> {
     return this.main.evaluate((main) =>
-      [...main.querySelectorAll<HTMLInputElement>('input:checked')].map((input) => input.labels?.[0]?.textContent ?? ''),
+      [...main.querySelectorAll<HTMLInputElement>('input:checked')].map(
+        (input) => input.labels?.[0]?.textContent ?? '',
+      ),
     );
   }
 

@@ -12,7 +12,9 @@ export class BookingsPage extends Screen {
 
   /** The row of a booking, with its details where they are open. */
   row(title: string): Locator {
-    return this.main.getByRole('listitem').filter({ has: this.page.getByRole('checkbox', { name: `Select ${title}` }) });
+    return this.main
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('checkbox', { name: `Select ${title}` }) });
   }
 
   box(title: string): Locator {

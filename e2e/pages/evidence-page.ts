@@ -8,7 +8,9 @@ export class EvidencePage extends Screen {
   readonly title: RegExp = /^Evidence: .+, .+ · /;
 
   get decision(): Locator {
-    return this.page.getByRole('region', { name: /^(Your decision|Accepted|Rejected|This evidence was already reviewed|This is your own evidence)$/ });
+    return this.page.getByRole('region', {
+      name: /^(Your decision|Accepted|Rejected|This evidence was already reviewed|This is your own evidence)$/,
+    });
   }
 
   choice(verdict: 'accepted' | 'rejected'): Locator {
@@ -40,11 +42,16 @@ export class EvidencePage extends Screen {
     return super.arrive();
   }
 
-  /** By the button, and past the time in which it could be taken back, which is fitted to the story (`fitUndo`) and ends at once. */
+  /**
+   * By the button, and past the time in which it could be taken back, which is fitted to the story (`fitUndo`) and ends
+   * at once.
+   */
   async decide(): Promise<void> {
     await this.submit.click();
     await expect(this.undo).toBeVisible();
     await endTimeToUndo(this.page);
-    await expect(this.decision.getByRole('heading', { name: /^(Accepted|Rejected)$/ })).toBeVisible({ timeout: 15_000 });
+    await expect(this.decision.getByRole('heading', { name: /^(Accepted|Rejected)$/ })).toBeVisible({
+      timeout: 15_000,
+    });
   }
 }

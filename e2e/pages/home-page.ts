@@ -4,7 +4,9 @@ import { Screen } from './screen.ts';
 import { TopBar } from './top-bar.ts';
 
 /** Nothing of what home asks for comes. */
-export const HOME_FAILS: readonly Fault[] = (['getBand', 'listAssessments', 'listUserModules', 'listUserCollections'] as const).map((call) => ({ call, status: 500, times: 'always' }));
+export const HOME_FAILS: readonly Fault[] = (
+  ['getBand', 'listAssessments', 'listUserModules', 'listUserCollections'] as const
+).map((call) => ({ call, status: 500, times: 'always' }));
 
 /** `/` (L-01 to L-11). */
 export class HomePage extends Screen {

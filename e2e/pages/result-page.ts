@@ -15,7 +15,10 @@ export class ResultPage extends Screen {
   }
 
   get answers(): Locator {
-    return this.main.getByRole('list').filter({ has: this.page.getByText(/^(Right|Not right|Answered)$/) }).getByRole('listitem');
+    return this.main
+      .getByRole('list')
+      .filter({ has: this.page.getByText(/^(Right|Not right|Answered)$/) })
+      .getByRole('listitem');
   }
 
   /** Waits for the result with this heading. */

@@ -9,7 +9,9 @@ export class ReviewPage extends Screen {
   readonly title: RegExp = /^Review: .+, .+ · /;
 
   get decision(): Locator {
-    return this.page.getByRole('region', { name: /^(Your decision|Your review|Reviewed|Already reviewed|Nothing to review|This is your own work)$/ });
+    return this.page.getByRole('region', {
+      name: /^(Your decision|Your review|Reviewed|Already reviewed|Nothing to review|This is your own work)$/,
+    });
   }
 
   /** The toggle of an answer by its number as shown. */
@@ -52,7 +54,10 @@ export class ReviewPage extends Screen {
     await this.decision.locator('input[type=file]').setInputFiles(file);
   }
 
-  /** Past the time in which a decision can be taken back, until it stands; where that is fitted to the story (`fitUndo`), it ends at once. */
+  /**
+   * Past the time in which a decision can be taken back, until it stands; where that is fitted to the story
+   * (`fitUndo`), it ends at once.
+   */
   async isDecided({ isFitted = false } = {}): Promise<void> {
     await expect(this.undo).toBeVisible();
     if (isFitted) await endTimeToUndo(this.page);

@@ -46,7 +46,10 @@ export class ViewAs {
     await this.email.press('Enter');
   }
 
-  /** From any page with the top bar to home as somebody else, once what it asked for in the former name has come: on its way it would be refused. */
+  /**
+   * From any page with the top bar to home as somebody else, once what it asked for in the former name has come: on its
+   * way it would be refused.
+   */
   async begin(email: string): Promise<void> {
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
     await this.open();

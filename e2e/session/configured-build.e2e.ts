@@ -18,21 +18,31 @@ test.use({ baseURL: `http://localhost:${PORT}` });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  server = await serveOwnBuild({ outDir: OUT_DIR, env: CONFIGURED, host: ['scripts/serve.ts', '--app', OUT_DIR, '--port', String(PORT)] });
+  server = await serveOwnBuild({
+    outDir: OUT_DIR,
+    env: CONFIGURED,
+    host: ['scripts/serve.ts', '--app', OUT_DIR, '--port', String(PORT)],
+  });
 });
 
 test.afterAll(() => {
   server?.kill();
 });
 
-test('B-19, J-15, B-20: the banner of staging, reports of failures and the feedback widget work under the policy of a build that names them', async ({ page, demo, watch }) => {
+test('B-19, J-15, B-20: the banner of staging, reports of failures and the feedback widget work under the policy of a build that names them', async ({
+  page,
+  demo,
+  watch,
+}) => {
   watch.expectStatus(500);
   const reports: string[] = [];
   await page.route(REPORTS, (route) => {
     reports.push(route.request().postData() ?? '');
     return route.fulfill({ status: 204 });
   });
-  await page.route(WIDGET, (route) => route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.widget = "here"' }));
+  await page.route(WIDGET, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.widget = "here"' }),
+  );
 
   await enter(page, demo, sofiaLindqvist, '/');
   await expect(page.locator('html')).toHaveAttribute('data-widget', 'here');

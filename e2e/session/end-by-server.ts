@@ -11,6 +11,8 @@ export const endByServer = async (visitor: Visitor): Promise<void> => {
   await navigateInApp(page, '/assessments/501');
   await page.waitForURL(/\/login\?d=/);
   // The page ends the session on the server, too: what is armed for the calls of signing in must not meet those.
-  await expect.poll(() => timesCalled(demo, 'logout'), { intervals: [30], message: 'how often the session was ended' }).toBeGreaterThan(ended);
+  await expect
+    .poll(() => timesCalled(demo, 'logout'), { intervals: [30], message: 'how often the session was ended' })
+    .toBeGreaterThan(ended);
   await navigateInApp(page, '/login');
 };

@@ -19,7 +19,12 @@ declare global {
   }
 }
 
-test('A-03, A-31: a sign-in link works by itself, once; its token leaves the address before anything else is loaded', async ({ page, demo, watch, baseURL }) => {
+test('A-03, A-31: a sign-in link works by itself, once; its token leaves the address before anything else is loaded', async ({
+  page,
+  demo,
+  watch,
+  baseURL,
+}) => {
   watch.expectStatus(422);
   await demo.scenario('a sign-in link was mailed');
   const leaks: string[] = [];
@@ -37,7 +42,8 @@ test('A-03, A-31: a sign-in link works by itself, once; its token leaves the add
   await new HomePage(page).arrive();
   const { left, first } = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    // What the page itself names (styles, fonts) a browser asks for while it still reads the page; it sends no referrer.
+    // What the page itself names (styles, fonts) a browser asks for while it still reads the page; it sends no
+    // referrer.
     const asked = entries.filter(({ initiatorType }) => !['link', 'css'].includes(initiatorType));
     return { left: window.tokenLeftAt ?? 0, first: Math.min(...asked.map(({ startTime }) => startTime)) };
   });
@@ -64,7 +70,12 @@ test('A-02, A-04: email prefills the form, o chooses the organisation', async ({
   await expect(page.getByRole('banner')).toContainText('Northgate Care Group');
 });
 
-test('A-28, A-29: signing out in one tab signs the other out; neither leaves its page to the next person (S3)', async ({ page, context, demo, baseURL }) => {
+test('A-28, A-29: signing out in one tab signs the other out; neither leaves its page to the next person (S3)', async ({
+  page,
+  context,
+  demo,
+  baseURL,
+}) => {
   await (await new SignInPage(page).open()).signIn(amaraOsei.email);
   const assigned = await new HomePage(page).arrive();
   const other = await context.newPage();

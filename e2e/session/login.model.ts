@@ -3,7 +3,15 @@ import { CodeStep } from '#e2e/pages/code-step.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { nextRecoveryCode } from '#e2e/lib/recovery-code.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
-import { DELAYED_MS, model, passedThrough, UNEXPECTED_ERROR, type EffectModel, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
+import {
+  DELAYED_MS,
+  model,
+  passedThrough,
+  UNEXPECTED_ERROR,
+  type EffectModel,
+  type Visitor,
+  type OutcomeSetup,
+} from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
@@ -18,7 +26,10 @@ const REFUSED = 'Sorry, your attempt to login was unsuccessful. Please try again
 const FAILED: OutcomeSetup = { fault: { status: 500 } };
 const OOPS = 'Oops, something went wrong!';
 /** The same, of a call that leaves its failures to the tray (J-05). */
-const FAILED_WITH_TRAY: OutcomeSetup = { ...FAILED, tells: async ({ page }) => see(page.getByRole('alert').filter({ hasText: OOPS })).toBeVisible() };
+const FAILED_WITH_TRAY: OutcomeSetup = {
+  ...FAILED,
+  tells: async ({ page }) => see(page.getByRole('alert').filter({ hasText: OOPS })).toBeVisible(),
+};
 
 const signIn = ({ page }: Visitor) => new SignInPage(page);
 const codeStep = ({ page }: Visitor) => new CodeStep(page);
@@ -46,7 +57,9 @@ const remember = async ({ page }: Visitor): Promise<void> => {
 const mailLink = ({ demo }: Visitor): Promise<void> => demo.scenario('a sign-in link was mailed');
 
 const followLink = async ({ page }: Visitor): Promise<void> => {
-  await page.goto(`/login?email=${encodeURIComponent(amaraOsei.email)}&token=sign-in-token-of-amara`, { waitUntil: 'commit' });
+  await page.goto(`/login?email=${encodeURIComponent(amaraOsei.email)}&token=sign-in-token-of-amara`, {
+    waitUntil: 'commit',
+  });
 };
 
 const profile: EffectModel = {
@@ -80,7 +93,10 @@ export const flow = model<typeof loginMachine, 'login', Position>({
   statuses: [401, 403, 422, 429, 500],
   inputs: {
     'nothing remembered': { open: async ({ page }) => void (await page.goto('/login', { waitUntil: 'commit' })) },
-    'a session remembered': { prepare: remember, open: async ({ page }) => void (await page.goto('/', { waitUntil: 'commit' })) },
+    'a session remembered': {
+      prepare: remember,
+      open: async ({ page }) => void (await page.goto('/', { waitUntil: 'commit' })),
+    },
     'a link': { prepare: mailLink, open: followLink },
     'a link and a session remembered': {
       prepare: async (visitor) => {
@@ -103,13 +119,19 @@ export const flow = model<typeof loginMachine, 'login', Position>({
   events: {
     submitted: async (visitor, { password }) => {
       const next = visitor.ahead.find((name) => name.startsWith('signIn: '));
-      if (next === 'signIn: the password is right and a code is due') return signIn(visitor).signIn(tomWhitfield.email, password);
-      return signIn(visitor).signIn(amaraOsei.email, next === 'signIn: the credentials are refused' ? `not ${password}` : password);
+      if (next === 'signIn: the password is right and a code is due')
+        return signIn(visitor).signIn(tomWhitfield.email, password);
+      return signIn(visitor).signIn(
+        amaraOsei.email,
+        next === 'signIn: the credentials are refused' ? `not ${password}` : password,
+      );
     },
     'code.submitted': async (visitor, { by, code: typed }) => {
       if (by === 'recovery') {
         const next = visitor.ahead[0];
-        return codeStep(visitor).enterRecoveryCode(next === 'confirmCode: the code is wrong' ? typed : nextRecoveryCode());
+        return codeStep(visitor).enterRecoveryCode(
+          next === 'confirmCode: the code is wrong' ? typed : nextRecoveryCode(),
+        );
       }
       const code = await visitor.demo.totp(tomWhitfield.email);
       const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -117,12 +139,16 @@ export const flow = model<typeof loginMachine, 'login', Position>({
     },
     'code.abandoned': (visitor) => codeStep(visitor).otherAccount.click(),
     'link.accepted': (visitor) => signIn(visitor).button(`Sign in as ${amaraOsei.email}`).click(),
-    'link.declined': (visitor) => signIn(visitor).main.getByRole('button', { name: /^Stay signed in as / }).click(),
+    'link.declined': (visitor) =>
+      signIn(visitor)
+        .main.getByRole('button', { name: /^Stay signed in as / })
+        .click(),
     retried: (visitor) => signIn(visitor).button('Try again').click(),
     'session.started': (visitor) =>
       visitor.ahead[0] === 'askWhoIsSignedIn: somebody is signed in'
         ? elsewhere(visitor, async (page) => {
-            // That tab tells of it once it has its own answer: held for a time, not until this one has shown that it waits.
+            // That tab tells of it once it has its own answer: held for a time, not until this one has shown that it
+            // waits.
             await visitor.arm({ call: 'getMe', delayMs: DELAYED_MS, times: 'always' });
             await signInByForm(page);
           })
@@ -140,9 +166,18 @@ export const flow = model<typeof loginMachine, 'login', Position>({
     'signOut.requested': (visitor) => assigned(visitor).signOut(),
   },
   effects: {
-    askWhoIsSignedIn: { ...profile, setups: { ...profile.setups, 'somebody else is signed in': { prepare: ({ demo }) => demo.as(ruthAdeyemi.email) } } },
+    askWhoIsSignedIn: {
+      ...profile,
+      setups: {
+        ...profile.setups,
+        'somebody else is signed in': { prepare: ({ demo }) => demo.as(ruthAdeyemi.email) },
+      },
+    },
     loadProfile: profile,
-    requestCsrfCookie: { call: 'getCsrfCookie', setups: { 'the cookies are set': {}, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR } },
+    requestCsrfCookie: {
+      call: 'getCsrfCookie',
+      setups: { 'the cookies are set': {}, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR },
+    },
     signIn: {
       call: 'login',
       setups: {
@@ -165,13 +200,20 @@ export const flow = model<typeof loginMachine, 'login', Position>({
         unexpectedError: UNEXPECTED_ERROR,
       },
     },
-    endSession: { call: 'logout', setups: { 'the session is over': {}, 'the call failed': FAILED_WITH_TRAY, unexpectedError: UNEXPECTED_ERROR } },
-    leaveSession: { call: 'logout', setups: { 'the session is over': {}, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR } },
+    endSession: {
+      call: 'logout',
+      setups: { 'the session is over': {}, 'the call failed': FAILED_WITH_TRAY, unexpectedError: UNEXPECTED_ERROR },
+    },
+    leaveSession: {
+      call: 'logout',
+      setups: { 'the session is over': {}, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR },
+    },
   },
   states: {
     'login.checking': async (visitor) => see(signIn(visitor).email).toHaveCount(0),
     'login.checking.remembering': passedThrough('the device answers at once'),
-    'login.checking.asking': async ({ page }) => see(page.getByRole('status').filter({ hasText: /^(Loading|Opening your training…)$/ })).toHaveCount(1),
+    'login.checking.asking': async ({ page }) =>
+      see(page.getByRole('status').filter({ hasText: /^(Loading|Opening your training…)$/ })).toHaveCount(1),
     'login.unanswered': async (visitor) => {
       await see(signIn(visitor).heading).toHaveText("We can't reach your training");
       await see(signIn(visitor).main.getByText('Sorry, there was an unexpected problem.')).toBeVisible();
@@ -187,7 +229,8 @@ export const flow = model<typeof loginMachine, 'login', Position>({
     'login.signedOut.form.plain': async (visitor) => {
       await see(signIn(visitor).main.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
     },
-    'login.signedOut.form.refused': async (visitor) => see(signIn(visitor).main.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(REFUSED),
+    'login.signedOut.form.refused': async (visitor) =>
+      see(signIn(visitor).main.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(REFUSED),
     'login.signedOut.form.throttled': async (visitor) => {
       const notice = signIn(visitor).main.getByRole('alert').filter({ hasText: REFUSED });
       await see(notice).toHaveText(/Too many login attempts\. Please try again in \d+ seconds\./);
@@ -197,9 +240,14 @@ export const flow = model<typeof loginMachine, 'login', Position>({
       await see(notice).toHaveText(/Sorry, but your session has expired\. Please try signing in again\./);
     },
     'login.signedOut.form.failed': seeFailureInForm,
-    'login.signedOut.form.ended': async (visitor) => see(signIn(visitor).main.locator('form').getByRole('alert')).toContainText(REFUSED),
+    'login.signedOut.form.ended': async (visitor) =>
+      see(signIn(visitor).main.locator('form').getByRole('alert')).toContainText(REFUSED),
     'login.choosing': async (visitor) => see(signIn(visitor).heading).toHaveText('Whose link is this?'),
-    'login.leaving': async (visitor) => see(signIn(visitor).main.getByRole('button', { name: /^Signing .* out…$/ })).toHaveAttribute('aria-disabled', 'true'),
+    'login.leaving': async (visitor) =>
+      see(signIn(visitor).main.getByRole('button', { name: /^Signing .* out…$/ })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
     'login.signedOut.tokenLogin': passedThrough('the attempt goes on its way at once'),
     'login.csrf': seeBusyForm,
     'login.authenticating': seeBusyForm,
@@ -217,13 +265,19 @@ export const flow = model<typeof loginMachine, 'login', Position>({
       await see(codeStep(visitor).code).toBeFocused();
     },
     'login.twoFactor.entering.throttled': async (visitor) => {
-      await see(codeStep(visitor).main.getByText('Too Many Attempts. Please wait a moment, then try again.')).toBeVisible();
+      await see(
+        codeStep(visitor).main.getByText('Too Many Attempts. Please wait a moment, then try again.'),
+      ).toBeVisible();
     },
     'login.twoFactor.entering.failed': seeFailureInForm,
     'login.twoFactor.confirming': async (visitor) => {
       await see(codeStep(visitor).button('Checking the code…')).toHaveAttribute('aria-disabled', 'true');
     },
-    'login.loadingProfile': async ({ page }) => see(page.getByRole('button', { name: /^(Signing in|Checking the code)…$/ })).toHaveAttribute('aria-disabled', 'true'),
+    'login.loadingProfile': async ({ page }) =>
+      see(page.getByRole('button', { name: /^(Signing in|Checking the code)…$/ })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
     'login.loadingProfile.afterPassword': seeBusyForm,
     'login.loadingProfile.afterCode': async (visitor) => see(codeStep(visitor).heading).toHaveText('Enter your code'),
     'login.signedIn': async (visitor) => {
@@ -237,5 +291,9 @@ export const flow = model<typeof loginMachine, 'login', Position>({
     },
   },
   // The mailed link is Amara's, who has no authenticator, and the server accepts it.
-  isPossible: ({ name }, { position }) => !(position === 'link' && (name === 'signIn: the password is right and a code is due' || name === 'signIn: the credentials are refused')),
+  isPossible: ({ name }, { position }) =>
+    !(
+      position === 'link' &&
+      (name === 'signIn: the password is right and a code is due' || name === 'signIn: the credentials are refused')
+    ),
 });

@@ -11,7 +11,11 @@ const PART = /\/assets\/assessment-[^/]*\.js/;
 /** What stands beside it. */
 const SIDE_PART = /\/assets\/NotificationPanel[^/]*\.js/;
 
-test('a new release in the middle of a visit: the missing part loads the page anew, once, at the same place; then a button', async ({ page, demo, watch }) => {
+test('a new release in the middle of a visit: the missing part loads the page anew, once, at the same place; then a button', async ({
+  page,
+  demo,
+  watch,
+}) => {
   watch.expectPageForScript();
   // Without the form: the mouse that pressed its button would rest on a card, and the card's page be fetched ahead.
   await comeAs(page, demo, amaraOsei, '/');
@@ -21,7 +25,8 @@ test('a new release in the middle of a visit: the missing part loads the page an
     loads += 1;
   });
   // As a host answers whose fallback is the page itself.
-  const gone = (route: Route): Promise<void> => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Waymark</title>' });
+  const gone = (route: Route): Promise<void> =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Waymark</title>' });
   await page.route(PART, gone);
   await navigateInApp(page, '/assessments/515');
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();

@@ -17,7 +17,12 @@ const askForMail = async (page: Page, demo: DemoPort, email: string): Promise<st
   return (await demo.mail(email))[0]?.links[0] ?? '';
 };
 
-test('A-16, A-17: forgotten, mailed, reset with the link, signed in with the new password; the link works once and its token leaves the address', async ({ page, demo, watch, baseURL }) => {
+test('A-16, A-17: forgotten, mailed, reset with the link, signed in with the new password; the link works once and its token leaves the address', async ({
+  page,
+  demo,
+  watch,
+  baseURL,
+}) => {
   watch.expectStatus(422);
   const link = await askForMail(page, demo, amaraOsei.email);
   expect(link).toMatch(/^\/reset-password\/[0-9a-f]{64}\?email=/);

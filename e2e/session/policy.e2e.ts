@@ -5,17 +5,24 @@ import { expect, test } from '#e2e/lib/fixtures.ts';
  * The negative control of every other test: those pass only without one report of the policy, and here it is shown that
  * there is a policy to report. Nobody watches this context: what the browser says is what is asked for.
  */
-const PLANTED = '<script>window.planted = "inline"</script><img src="/nowhere.png" onerror="window.planted = \'attribute\'"></body>';
+const PLANTED =
+  '<script>window.planted = "inline"</script><img src="/nowhere.png" onerror="window.planted = \'attribute\'"></body>';
 
-const refused = async (page: Page): Promise<readonly string[]> => page.evaluate(() => (window as unknown as { refused?: string[] }).refused ?? []);
+const refused = async (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { refused?: string[] }).refused ?? []);
 
-test('under the policy a planted inline script, an event attribute, innerHTML, eval and a script from elsewhere are refused', async ({ browser, baseURL }) => {
+test('under the policy a planted inline script, an event attribute, innerHTML, eval and a script from elsewhere are refused', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.addInitScript(() => {
     const page = window as unknown as { refused: string[] };
     page.refused = [];
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => page.refused.push(effectiveDirective));
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      page.refused.push(effectiveDirective),
+    );
   });
   await page.route('**/forgotten-password', async (route) => {
     const response = await route.fetch();
@@ -51,7 +58,13 @@ test('under the policy a planted inline script, an event attribute, innerHTML, e
       }),
     };
   });
-  expect(outcomes).toEqual({ innerHTML: 'TypeError', insertAdjacentHTML: 'TypeError', eval: 'EvalError', script: 'TypeError', ownScript: 'done' });
+  expect(outcomes).toEqual({
+    innerHTML: 'TypeError',
+    insertAdjacentHTML: 'TypeError',
+    eval: 'EvalError',
+    script: 'TypeError',
+    ownScript: 'done',
+  });
   expect(await page.evaluate(() => 'planted' in window)).toBe(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();

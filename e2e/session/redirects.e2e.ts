@@ -6,9 +6,18 @@ import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 
 /** Spellings of somewhere else that a browser reads in its own way; `redirect-guard.test.ts` has all that are known. */
-const ELSEWHERE = ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'javascript:alert(document.domain)'] as const;
+const ELSEWHERE = [
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  'javascript:alert(document.domain)',
+] as const;
 
-test('A-06, A-09: a protected page leads to the form with the whole query and d; signing in leads back', async ({ page, baseURL }) => {
+test('A-06, A-09: a protected page leads to the form with the whole query and d; signing in leads back', async ({
+  page,
+  baseURL,
+}) => {
   const form = await new SignInPage(page).open('/bookings?x=1&tab=past');
   await expect(page).toHaveURL(`${baseURL}/login?x=1&tab=past&d=%2Fbookings`);
   await form.signIn(amaraOsei.email);
@@ -16,7 +25,10 @@ test('A-06, A-09: a protected page leads to the form with the whole query and d;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings');
 });
 
-test('A-07, A-08: at a module the form stands in place; afterwards the same address shows its page, without another navigation', async ({ page, baseURL }) => {
+test('A-07, A-08: at a module the form stands in place; afterwards the same address shows its page, without another navigation', async ({
+  page,
+  baseURL,
+}) => {
   const form = await new SignInPage(page).open('/modules/701');
   await expect(page).toHaveURL(`${baseURL}/modules/701`);
   const entries = await page.evaluate(() => history.length);

@@ -19,8 +19,13 @@ const watchPictures = (page: Page) =>
     const seen = { shifts: [] as string[], formFrames: 0 };
     (window as unknown as { seen: typeof seen }).seen = seen;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] })[]) {
-        if (!entry.hadRecentInput) seen.shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join(' ')}`);
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node }[];
+      })[]) {
+        if (!entry.hadRecentInput)
+          seen.shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join(' ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
     const look = (): void => {
@@ -34,26 +39,33 @@ const watchPictures = (page: Page) =>
 const seenOn = (page: Page): Promise<{ readonly shifts: readonly string[]; readonly formFrames: number }> =>
   page.evaluate(() => (window as unknown as { seen: { shifts: string[]; formFrames: number } }).seen);
 
-test('A-01: the form stands before any script; what is typed into it stays, with focus and caret, when React takes over', { tag: '@http-only' }, async ({ page }) => {
-  const lift = await slowLine(page, SLOW);
-  await page.goto('/login', { waitUntil: 'commit' });
-  const form = new SignInPage(page);
-  await form.email.pressSequentially('amara.osei@dmo.example');
-  for (let step = 0; step < 'mo.example'.length; step += 1) await form.email.press('ArrowLeft');
-  await form.email.evaluate((field) => field.setAttribute('data-mine', ''));
-  await expect(asServed(page)).toBeVisible();
-  await lift();
-  // What is missing is said anew: React knows what was typed.
-  await expect(page.getByText('Enter your password.')).toBeVisible();
-  await expect(asServed(page)).toHaveCount(0);
-  await expect(form.email).toBeFocused();
-  await expect(form.email).toHaveAttribute('data-mine');
-  await page.keyboard.type('e');
-  await expect(form.email).toHaveValue('amara.osei@demo.example');
-  await form.arrive();
-});
+test(
+  'A-01: the form stands before any script; what is typed into it stays, with focus and caret, when React takes over',
+  { tag: '@http-only' },
+  async ({ page }) => {
+    const lift = await slowLine(page, SLOW);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const form = new SignInPage(page);
+    await form.email.pressSequentially('amara.osei@dmo.example');
+    for (let step = 0; step < 'mo.example'.length; step += 1) await form.email.press('ArrowLeft');
+    await form.email.evaluate((field) => field.setAttribute('data-mine', ''));
+    await expect(asServed(page)).toBeVisible();
+    await lift();
+    // What is missing is said anew: React knows what was typed.
+    await expect(page.getByText('Enter your password.')).toBeVisible();
+    await expect(asServed(page)).toHaveCount(0);
+    await expect(form.email).toBeFocused();
+    await expect(form.email).toHaveAttribute('data-mine');
+    await page.keyboard.type('e');
+    await expect(form.email).toHaveValue('amara.osei@demo.example');
+    await form.arrive();
+  },
+);
 
-test('A-10, A-31: a form that is sent before React takes over is sent once, afterwards, and never by the browser', async ({ page, demo }) => {
+test('A-10, A-31: a form that is sent before React takes over is sent once, afterwards, and never by the browser', async ({
+  page,
+  demo,
+}) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`));
   const lift = await slowLine(page, SLOW);
@@ -67,64 +79,80 @@ test('A-10, A-31: a form that is sent before React takes over is sent once, afte
   await lift();
   await expect(page).not.toHaveTitle(form.title);
   expect(await timesCalled(demo, 'login')).toBe(1);
-  expect(addresses.filter((address) => address.includes(DEMO_PASSWORD) || /POST .*\/login$/.test(address.replace('/api/login', '')))).toEqual([]);
+  expect(
+    addresses.filter(
+      (address) => address.includes(DEMO_PASSWORD) || /POST .*\/login$/.test(address.replace('/api/login', '')),
+    ),
+  ).toEqual([]);
 });
 
-test('A-32: where a session is remembered no form flashes by, at /login or elsewhere; the outline of the bar stands at once', { tag: '@http-only' }, async ({ page }) => {
-  await signInAsAmara(page);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('waymark.theme', 'dark'));
-  await watchPictures(page);
-  for (const address of ['/login', '/']) {
-    const lift = await slowLine(page, SLOW);
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.locator('#root[data-served]')).toHaveCount(1);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    if (address === '/') await expect(page.locator('.topbar')).toBeVisible();
-    await lift();
+test(
+  'A-32: where a session is remembered no form flashes by, at /login or elsewhere; the outline of the bar stands at once',
+  { tag: '@http-only' },
+  async ({ page }) => {
+    await signInAsAmara(page);
     await expect(page.getByRole('banner')).toBeVisible();
-    expect((await seenOn(page)).formFrames, address).toBe(0);
-  }
-});
+    await page.evaluate(() => localStorage.setItem('waymark.theme', 'dark'));
+    await watchPictures(page);
+    for (const address of ['/login', '/']) {
+      const lift = await slowLine(page, SLOW);
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.locator('#root[data-served]')).toHaveCount(1);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      if (address === '/') await expect(page.locator('.topbar')).toBeVisible();
+      await lift();
+      await expect(page.getByRole('banner')).toBeVisible();
+      expect((await seenOn(page)).formFrames, address).toBe(0);
+    }
+  },
+);
 
 /** What home is made of, whoever is here: code, and the answers to its calls. */
 const OF_HOME = [
   /\/assets\/home-[^/]+\.js$/,
   /\/assets\/common-[^/]+\.js$/,
-  ...['jump_back_in', 'overdue_expired', 'expiring_soon', 'recently_added'].map((band) => new RegExp(`/api/organisations/1/bands/${band}$`)),
+  ...['jump_back_in', 'overdue_expired', 'expiring_soon', 'recently_added'].map(
+    (band) => new RegExp(`/api/organisations/1/bands/${band}$`),
+  ),
   /\/api\/assessments\?(?:.*&)?organisation_id=1(?:&|$)/,
 ];
 
 // The demo’s backend starts with the app: nothing can be asked before it (0190).
-test('B-07: code, profile and data of home travel side by side: while GET me is held everything else arrives, and nothing is asked for twice', { tag: '@http-only' }, async ({ page, demo }) => {
-  await signInAsAmara(page);
-  const home = new HomePage(page);
-  await expect(home.card('Hand hygiene check')).toBeVisible();
-  await demo.faults({ call: 'getMe', pause: 'me' }, { call: 'realtime', kind: 'offline', times: 'always' });
-  const answered: string[] = [];
-  // What the page before still waits for is not counted.
-  const asked = new Set<Request>();
-  page.on('request', (request) => asked.add(request));
-  page.on('response', (response) => {
-    if (asked.has(response.request())) answered.push(response.url());
-  });
-  await page.goto('/');
-  await expect.poll(() => demo.pausedCalls('me')).toBe(1);
-  // An answer that nobody has read yet is no ended resource for the browser.
-  const arrivals = (): readonly number[] => OF_HOME.map((what) => answered.filter((name) => what.test(name)).length);
-  const once = OF_HOME.map(() => 1);
-  await expect.poll(arrivals).toEqual(once);
-  await expect(home.account).toHaveCount(0);
-  await demo.release('me');
-  await expect(home.card('Hand hygiene check')).toBeVisible();
-  expect(arrivals()).toEqual(once);
-});
+test(
+  'B-07: code, profile and data of home travel side by side: while GET me is held everything else arrives, and nothing is asked for twice',
+  { tag: '@http-only' },
+  async ({ page, demo }) => {
+    await signInAsAmara(page);
+    const home = new HomePage(page);
+    await expect(home.card('Hand hygiene check')).toBeVisible();
+    await demo.faults({ call: 'getMe', pause: 'me' }, { call: 'realtime', kind: 'offline', times: 'always' });
+    const answered: string[] = [];
+    // What the page before still waits for is not counted.
+    const asked = new Set<Request>();
+    page.on('request', (request) => asked.add(request));
+    page.on('response', (response) => {
+      if (asked.has(response.request())) answered.push(response.url());
+    });
+    await page.goto('/');
+    await expect.poll(() => demo.pausedCalls('me')).toBe(1);
+    // An answer that nobody has read yet is no ended resource for the browser.
+    const arrivals = (): readonly number[] => OF_HOME.map((what) => answered.filter((name) => what.test(name)).length);
+    const once = OF_HOME.map(() => 1);
+    await expect.poll(arrivals).toEqual(once);
+    await expect(home.account).toHaveCount(0);
+    await demo.release('me');
+    await expect(home.card('Hand hygiene check')).toBeVisible();
+    expect(arrivals()).toEqual(once);
+  },
+);
 
 for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desk', { width: 1440, height: 900 }],
 ] as const) {
-  test(`nothing moves on ${name} from the first picture to the last: fonts, React, the cover, the demo's people`, async ({ page }, { project }) => {
+  test(`nothing moves on ${name} from the first picture to the last: fonts, React, the cover, the demo's people`, async ({
+    page,
+  }, { project }) => {
     await page.setViewportSize(viewport);
     await watchPictures(page);
     const form = await new SignInPage(page).open();

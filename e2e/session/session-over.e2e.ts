@@ -33,11 +33,15 @@ const accepted = async (demo: DemoPort): Promise<readonly LoggedCall[]> =>
 
 const answersIn = ({ body }: LoggedCall): readonly unknown[] => (body as { answers: readonly unknown[] }).answers;
 
-const draftsOf = (page: Page): Promise<readonly string[]> => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('waymark.draft/')));
+const draftsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('waymark.draft/')));
 
 test.beforeEach(({ watch }) => watch.expectStatus(401, 403, 419, 422));
 
-test('J-01, J-02: the session is over at the submission: Amara signs in over the page, and every answer is submitted once', async ({ page, demo }) => {
+test('J-01, J-02: the session is over at the submission: Amara signs in over the page, and every answer is submitted once', async ({
+  page,
+  demo,
+}) => {
   const questions = await open(page, demo, amaraOsei.email, CHOICES);
   await questions.chooseEverywhere(0);
   expect(await endSession(page)).toBe(204);
@@ -57,7 +61,10 @@ test('J-01, J-02: the session is over at the submission: Amara signs in over the
   expect(await draftsOf(page)).toEqual([]);
 });
 
-test('J-02, A-11, A-12: Tom has typed half when a file meets the end of the session; password and code over the page, a wrong one first, and everything goes on', async ({ page, demo }) => {
+test('J-02, A-11, A-12: Tom has typed half when a file meets the end of the session; password and code over the page, a wrong one first, and everything goes on', async ({
+  page,
+  demo,
+}) => {
   const questions = await open(page, demo, tomWhitfield.email, EVERY_KIND);
   const written = 'I quarantine the load and call the lead nurse.';
   await questions.write(3, written);
@@ -93,7 +100,10 @@ test('J-02, A-11, A-12: Tom has typed half when a file meets the end of the sess
   expect(JSON.stringify(submission?.body)).toContain(written);
 });
 
-test('J-01: after a 403 the interrupted call does not go on; nothing is lost, and a press submits', async ({ page, demo }) => {
+test('J-01: after a 403 the interrupted call does not go on; nothing is lost, and a press submits', async ({
+  page,
+  demo,
+}) => {
   const questions = await open(page, demo, amaraOsei.email, CHOICES);
   await questions.chooseEverywhere(0);
   await demo.faults({ call: 'submitAnswers', status: 403, times: 1 });
@@ -110,7 +120,11 @@ test('J-01: after a 403 the interrupted call does not go on; nothing is lost, an
   expect(await accepted(demo)).toHaveLength(1);
 });
 
-test('J-05: a sign-in over the page that fails says so there, and can be tried again', async ({ page, demo, watch }) => {
+test('J-05: a sign-in over the page that fails says so there, and can be tried again', async ({
+  page,
+  demo,
+  watch,
+}) => {
   watch.expectStatus(500);
   const questions = await open(page, demo, amaraOsei.email, CHOICES);
   await questions.chooseEverywhere(0);
@@ -124,7 +138,11 @@ test('J-05: a sign-in over the page that fails says so there, and can be tried a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('somebody else signs in in another tab: this page is theirs from the start, and Amara’s answers are kept and not shown', async ({ page, demo, context }) => {
+test('somebody else signs in in another tab: this page is theirs from the start, and Amara’s answers are kept and not shown', async ({
+  page,
+  demo,
+  context,
+}) => {
   const questions = await open(page, demo, amaraOsei.email, CHOICES);
   await questions.chooseEverywhere(0);
   await endSession(page);
@@ -139,10 +157,16 @@ test('somebody else signs in in another tab: this page is theirs from the start,
   await expect(page.getByRole('banner')).not.toContainText('Brightwater');
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await accepted(demo)).toEqual([]);
-  expect(await draftsOf(page)).toEqual([expect.stringMatching(new RegExp(`^waymark.draft/${amaraOsei.id}/.*/${CHOICES}/`))]);
+  expect(await draftsOf(page)).toEqual([
+    expect.stringMatching(new RegExp(`^waymark.draft/${amaraOsei.id}/.*/${CHOICES}/`)),
+  ]);
 });
 
-test('leaving for somebody else names what stays; it is there when Amara comes back', async ({ page, demo, baseURL }) => {
+test('leaving for somebody else names what stays; it is there when Amara comes back', async ({
+  page,
+  demo,
+  baseURL,
+}) => {
   const questions = await open(page, demo, amaraOsei.email, CHOICES);
   await questions.chooseEverywhere(0);
   const chosen = await questions.chosen();
@@ -163,9 +187,21 @@ test('leaving for somebody else names what stays; it is there when Amara comes b
   expect(await questions.chosen()).toEqual(chosen);
 });
 
-test('A-28: a chosen sign-out names what was not sent; staying keeps it, signing out wipes it', async ({ page, demo }) => {
+test('A-28: a chosen sign-out names what was not sent; staying keeps it, signing out wipes it', async ({
+  page,
+  demo,
+}) => {
   const questions = await open(page, demo, amaraOsei.email, CHOICES);
-  await questions.option(1, (await questions.question(1).getByRole('radio').first().evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? '').check();
+  await questions
+    .option(
+      1,
+      (await questions
+        .question(1)
+        .getByRole('radio')
+        .first()
+        .evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? '',
+    )
+    .check();
   const bar = new HomePage(page);
   await bar.signOut();
   const question = page.getByRole('alertdialog', { name: 'Sign out without submitting?' });

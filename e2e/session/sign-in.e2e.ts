@@ -6,7 +6,11 @@ import { amaraOsei, DEMO_PASSWORD } from '#fixtures/people.ts';
 
 const REFUSED = 'Sorry, your attempt to login was unsuccessful. Please try again.';
 
-test('A-13, L6: a wrong password is refused and nothing typed is lost; the sixth sign-in in a minute has to wait, the right password too', async ({ page, demo, watch }) => {
+test('A-13, L6: a wrong password is refused and nothing typed is lost; the sixth sign-in in a minute has to wait, the right password too', async ({
+  page,
+  demo,
+  watch,
+}) => {
   watch.expectStatus(422, 429);
   const form = await new SignInPage(page).open();
   for (let turn = 1; turn <= 5; turn += 1) {
@@ -27,7 +31,10 @@ test('A-13, L6: a wrong password is refused and nothing typed is lost; the sixth
   await new HomePage(page).arrive();
 });
 
-test('A-14, K-06, K-16: empty and over-long fields are told beside them, nothing is cut off and nothing is sent', async ({ page, demo }) => {
+test('A-14, K-06, K-16: empty and over-long fields are told beside them, nothing is cut off and nothing is sent', async ({
+  page,
+  demo,
+}) => {
   const form = await new SignInPage(page).open();
   await form.email.press('Enter');
   await expect(page.getByText('Please complete this field')).toHaveCount(2);
@@ -40,7 +47,10 @@ test('A-14, K-06, K-16: empty and over-long fields are told beside them, nothing
   expect(await timesCalled(demo, 'login')).toBe(0);
 });
 
-test('W-03, A-32: without a remembered session no GET me leaves the page; with one a reload asks once and shows no form', async ({ page, demo }) => {
+test('W-03, A-32: without a remembered session no GET me leaves the page; with one a reload asks once and shows no form', async ({
+  page,
+  demo,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('/me')) asked.push(request.url());

@@ -10,11 +10,17 @@ const WRONG = 'Sorry, the code was incorrect. Please try again.';
 
 /** Six digits that no accepted step has. */
 const wrongCode = (): string => {
-  const accepted = [-30_000, 0, 30_000, 60_000].map((shift) => totp(tomWhitfield.two_factor_secret, Date.now() + shift));
+  const accepted = [-30_000, 0, 30_000, 60_000].map((shift) =>
+    totp(tomWhitfield.two_factor_secret, Date.now() + shift),
+  );
   return ['000000', '111111', '222222', '333333', '444444'].find((code) => !accepted.includes(code)) ?? '';
 };
 
-test('A-11, A-12: a short code is not sent, a wrong one empties and focuses the field, a pasted one with spaces and a line break works, a used one is refused', async ({ page, demo, watch }) => {
+test('A-11, A-12: a short code is not sent, a wrong one empties and focuses the field, a pasted one with spaces and a line break works, a used one is refused', async ({
+  page,
+  demo,
+  watch,
+}) => {
   watch.expectStatus(422);
   const form = await new SignInPage(page).open();
   await form.signIn(tomWhitfield.email);

@@ -7,13 +7,22 @@ import { BookingsPage } from '#e2e/pages/bookings-page.ts';
 import { ChangeDialog } from '#e2e/pages/change-dialog.ts';
 import { ModulePage } from '#e2e/pages/module-page.ts';
 import { ViewAs } from '#e2e/pages/view-as.ts';
-import { documentInProgress, evidenceByTheOrganisation, moduleExpiringSoon, scormInProgress } from '#fixtures/library/modules.ts';
+import {
+  documentInProgress,
+  evidenceByTheOrganisation,
+  moduleExpiringSoon,
+  scormInProgress,
+} from '#fixtures/library/modules.ts';
 import { amaraOsei, sofiaLindqvist } from '#fixtures/people.ts';
 
 /** Calls of these names that the backend heard. */
-const heard = async (demo: DemoPort, ...names: readonly string[]): Promise<readonly string[]> => (await demo.log()).map(({ call }) => call).filter((call) => names.includes(call));
+const heard = async (demo: DemoPort, ...names: readonly string[]): Promise<readonly string[]> =>
+  (await demo.log()).map(({ call }) => call).filter((call) => names.includes(call));
 
-test('H-17, P5: viewing as Amara, five kinds of writes ask with her name, and nothing is sent before the answer', async ({ page, demo }) => {
+test('H-17, P5: viewing as Amara, five kinds of writes ask with her name, and nothing is sent before the answer', async ({
+  page,
+  demo,
+}) => {
   await enter(page, demo, sofiaLindqvist, '/');
   await new ViewAs(page).begin(amaraOsei.email);
   const module = new ModulePage(page);
@@ -31,12 +40,16 @@ test('H-17, P5: viewing as Amara, five kinds of writes ask with her name, and no
     await press();
     await expect(question(deed)).toBeVisible();
     expect(await heard(demo, call)).toEqual([]);
-    await question(deed).getByRole('button', { name: `${verb} for Amara Osei` }).click();
+    await question(deed)
+      .getByRole('button', { name: `${verb} for Amara Osei` })
+      .click();
     await expect.poll(() => heard(demo, call)).toEqual([call]);
   };
 
   await open(documentInProgress.module_id);
-  await asks('Confirm the document', 'Confirm', 'confirmModule', () => module.button('I have read and understood the document').click());
+  await asks('Confirm the document', 'Confirm', 'confirmModule', () =>
+    module.button('I have read and understood the document').click(),
+  );
   await expect(page.getByRole('region', { name: 'Completed' })).toBeVisible();
 
   await open(scormInProgress.module_id);
@@ -67,25 +80,36 @@ test('H-17, P5: viewing as Amara, five kinds of writes ask with her name, and no
   expect(await heard(demo, 'submitBookings')).toEqual(['submitBookings']);
 
   // P8: nothing of what Sofia opened lies on the device under Amara's name.
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox|recent|video|calendar)\//.test(name)))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox|recent|video|calendar)\//.test(name)),
+    ),
+  ).toEqual([]);
 });
 
-test('T15: a package of Amara’s stores nothing once the session is Tom’s, and the page becomes his', { tag: '@http-only' }, async ({ page, demo, watch }) => {
-  watch.expectStatus(409);
-  await enter(page, demo, amaraOsei, `/modules/${scormInProgress.module_id}`);
-  const module = await new ModulePage(page).arrive();
-  await module.button('Continue').click();
-  await expect(module.content(scormInProgress.title).locator('body')).toBeVisible();
-  const player = await (await page.locator(`main iframe[title="${scormInProgress.title}"]`).elementHandle())?.contentFrame();
-  await demo.as('tom.whitfield@demo.example');
-  // As a package of anybody's tool does it. It may have stored something by itself already: then its page has become Tom's, and it is gone.
-  const write = player?.evaluate(() => {
-    const { API } = window as unknown as { readonly API: Record<string, (...given: readonly string[]) => string> };
-    API['LMSInitialize']?.('');
-    API['LMSSetValue']?.('cmi.core.lesson_location', 'AMARA-2');
-    API['LMSCommit']?.('');
-  });
-  await write?.catch((error: unknown) => expect(String(error)).toMatch(/detached|destroyed|closed/));
-  await expect(page.getByRole('button', { name: 'Tom Whitfield, your account' })).toBeVisible();
-  expect(await demo.export()).not.toContain('AMARA-2');
-});
+test(
+  'T15: a package of Amara’s stores nothing once the session is Tom’s, and the page becomes his',
+  { tag: '@http-only' },
+  async ({ page, demo, watch }) => {
+    watch.expectStatus(409);
+    await enter(page, demo, amaraOsei, `/modules/${scormInProgress.module_id}`);
+    const module = await new ModulePage(page).arrive();
+    await module.button('Continue').click();
+    await expect(module.content(scormInProgress.title).locator('body')).toBeVisible();
+    const player = await (
+      await page.locator(`main iframe[title="${scormInProgress.title}"]`).elementHandle()
+    )?.contentFrame();
+    await demo.as('tom.whitfield@demo.example');
+    // As a package of anybody's tool does it. It may have stored something by itself already: then its page has become
+    // Tom's, and it is gone.
+    const write = player?.evaluate(() => {
+      const { API } = window as unknown as { readonly API: Record<string, (...given: readonly string[]) => string> };
+      API['LMSInitialize']?.('');
+      API['LMSSetValue']?.('cmi.core.lesson_location', 'AMARA-2');
+      API['LMSCommit']?.('');
+    });
+    await write?.catch((error: unknown) => expect(String(error)).toMatch(/detached|destroyed|closed/));
+    await expect(page.getByRole('button', { name: 'Tom Whitfield, your account' })).toBeVisible();
+    expect(await demo.export()).not.toContain('AMARA-2');
+  },
+);

@@ -14,7 +14,11 @@ const AMARA = 'Amara Osei';
 const SOFIA = 'Sofia Lindqvist';
 const account = (name: string) => `${name}, your account`;
 
-test('H-03 to H-17: Sofia views as Amara; the profile is closed, the switcher is hidden, an answer asks first by name; another tab ends it', async ({ page, context, demo }) => {
+test('H-03 to H-17: Sofia views as Amara; the profile is closed, the switcher is hidden, an answer asks first by name; another tab ends it', async ({
+  page,
+  context,
+  demo,
+}) => {
   const bar = await enter(page, demo, sofiaLindqvist, '/');
   const screen = new ViewAs(page);
   await expect(bar.switcher).toBeVisible();
@@ -29,7 +33,9 @@ test('H-03 to H-17: Sofia views as Amara; the profile is closed, the switcher is
   await bar.account.click();
   await expect(bar.menu.getByRole('menuitem')).toHaveText(['My Profile', 'Exit View As…']);
   await bar.menu.getByRole('menuitem', { name: 'My Profile' }).click();
-  await expect(page.getByText("Sorry, you cannot access 'My Profile' while viewing as a different learner.")).toBeVisible();
+  await expect(
+    page.getByText("Sorry, you cannot access 'My Profile' while viewing as a different learner."),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
 
   const tab = await anotherTab(context, '/');
@@ -62,7 +68,10 @@ test('H-17: what Sofia submits is Amara’s; nothing typed appears for either af
   await questions.chooseEverywhere(0);
   expect(await everythingOn(page)).not.toContain('waymark.draft');
   await questions.goToCheck();
-  await page.getByRole('dialog', { name: `Check before you submit for ${AMARA}` }).getByRole('button', { name: 'Submit' }).click();
+  await page
+    .getByRole('dialog', { name: `Check before you submit for ${AMARA}` })
+    .getByRole('button', { name: 'Submit' })
+    .click();
   await new ResultPage(page).showing('Not passed yet');
   await screen.exit.click();
   await expect(new TopBar(page).account).toHaveAccessibleName(account(SOFIA));
@@ -88,7 +97,11 @@ test('H-11: ended in the admin panel, the event alone brings the page back', asy
   expect(await everythingOn(page)).not.toMatch(/Amara|Osei/);
 });
 
-test('View As in every state at 390 and 1440 px, light and dark: axe finds nothing, and nothing is over the edge', async ({ page, demo, watch }) => {
+test('View As in every state at 390 and 1440 px, light and dark: axe finds nothing, and nothing is over the edge', async ({
+  page,
+  demo,
+  watch,
+}) => {
   // The reset ends the session under a page that listens.
   watch.expectStatus(401, 422, 500);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -134,11 +147,15 @@ test('View As in every state at 390 and 1440 px, light and dark: axe finds nothi
   await look('no access');
 });
 
-test('T9, H-08: no frame shows the learner without the banner, at the beginning nor after a reload', async ({ page, demo }) => {
+test('T9, H-08: no frame shows the learner without the banner, at the beginning nor after a reload', async ({
+  page,
+  demo,
+}) => {
   await page.addInitScript(() => {
     const look = (): void => {
       const isHers = document.querySelector('[aria-label^="Amara Osei"]') !== null;
-      if (isHers && document.querySelector('[role=region][aria-label="View As"]') === null) document.documentElement.dataset['bare'] = 'yes';
+      if (isHers && document.querySelector('[role=region][aria-label="View As"]') === null)
+        document.documentElement.dataset['bare'] = 'yes';
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
   });

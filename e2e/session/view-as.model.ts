@@ -2,7 +2,14 @@ import type { Fault } from '#contracts/demo.ts';
 import { enter, rememberSession } from '#e2e/lib/enter.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { ViewAs } from '#e2e/pages/view-as.ts';
-import { model, passedThrough, UNEXPECTED_ERROR, type EffectModel, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
+import {
+  model,
+  passedThrough,
+  UNEXPECTED_ERROR,
+  type EffectModel,
+  type Visitor,
+  type OutcomeSetup,
+} from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { amaraOsei, sofiaLindqvist } from '#fixtures/people.ts';
 import type { World } from '#fixtures/world.ts';
@@ -56,11 +63,17 @@ const appears = ({ page }: Visitor, selector: string, text: string): Promise<voi
 /** What shows that the call after this answer is on its way. */
 const hasStarted = async (visitor: Visitor, answer: string): Promise<void> => {
   if (answer === 'startViewing: no answer came') await appears(visitor, '[role=dialog] .btn--go', 'Checking…');
-  else if (answer === 'endViewing: the call failed') await see.poll(async () => (await visitor.demo.log()).at(-1)?.call, { timeout: 5000, intervals: [50] }).toBe('endImpersonation');
+  else if (answer === 'endViewing: the call failed')
+    await see
+      .poll(async () => (await visitor.demo.log()).at(-1)?.call, { timeout: 5000, intervals: [50] })
+      .toBe('endImpersonation');
   else await appears(visitor, 'main.boot', '');
 };
 
-/** Of a call that must not come to anything, because something else changes it meanwhile: it fails when that has happened. */
+/**
+ * Of a call that must not come to anything, because something else changes it meanwhile: it fails when that has
+ * happened.
+ */
 const overtaken = (call: string): Fault => ({ call, kind: 'offline', pause: 'overtaken' });
 
 /** The page may ask who is here before it makes this call, so what waits for the change is armed when the call is there. */
@@ -79,7 +92,9 @@ const changeInTheSameBreath = async (visitor: Visitor, call?: string): Promise<v
   };
   if (first === CHANGED) {
     if (call !== undefined) {
-      await see.poll(() => visitor.demo.pausedCalls('overtaken'), { timeout: 5000, intervals: [50] }).toBeGreaterThan(0);
+      await see
+        .poll(() => visitor.demo.pausedCalls('overtaken'), { timeout: 5000, intervals: [50] })
+        .toBeGreaterThan(0);
       visitor.later(() => visitor.demo.release('overtaken'));
     }
     visitor.meanwhile(change(second));
@@ -88,7 +103,10 @@ const changeInTheSameBreath = async (visitor: Visitor, call?: string): Promise<v
   }
 };
 
-const who: EffectModel = { call: 'getMe', setups: { [SOMEBODY_ELSE]: {}, [ONESELF]: {}, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR } };
+const who: EffectModel = {
+  call: 'getMe',
+  setups: { [SOMEBODY_ELSE]: {}, [ONESELF]: {}, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR },
+};
 
 const seeExit = async (visitor: Visitor): Promise<void> => see(screenOf(visitor).exit).toHaveText('Exiting…');
 const seeNobody = async (visitor: Visitor): Promise<void> => {
@@ -117,14 +135,19 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
   events: {
     opened: async (visitor, { twoFactorConfirmed }) => {
       // Whoever signs in anew has the two-factor that this step is about.
-      await visitor.demo.scenario(twoFactorConfirmed ? 'a super user is signed in' : 'a super user without two-factor is signed in');
+      await visitor.demo.scenario(
+        twoFactorConfirmed ? 'a super user is signed in' : 'a super user without two-factor is signed in',
+      );
       await enter(visitor.page, visitor.demo, sofiaLindqvist, '/');
       await screenOf(visitor).open();
       if (twoFactorConfirmed) return;
       await screenOf(visitor).dialog.waitFor();
-      // The page goes by what its profile said; what comes next must not depend on it. Another world would end the session under it.
+      // The page goes by what its profile said; what comes next must not depend on it. Another world would end the
+      // session under it.
       await visitor.demo.edit<Pick<World, 'users'>>(['users'], ({ users }) => ({
-        users: users.map((user) => (user.id === sofiaLindqvist.id ? { ...user, two_factor_secret: sofiaLindqvist.two_factor_secret } : user)),
+        users: users.map((user) =>
+          user.id === sofiaLindqvist.id ? { ...user, two_factor_secret: sofiaLindqvist.two_factor_secret } : user,
+        ),
       }));
     },
     closed: (visitor) => screenOf(visitor).button('Cancel').click(),
@@ -156,7 +179,8 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
         // Something else than the server said yes.
         'it began': ([next]) => (next === `loadLearner: ${ONESELF}` ? { fault: { status: 204 } } : {}),
         'the server said no': { fault: { status: 422 } },
-        'no answer came': ([next]) => (next === `askAfterStart: ${SOMEBODY_ELSE}` ? { fault: { kind: 'lost' } } : FAILED),
+        'no answer came': ([next]) =>
+          next === `askAfterStart: ${SOMEBODY_ELSE}` ? { fault: { kind: 'lost' } } : FAILED,
         'the call failed': { fault: { status: 503 } },
         unexpectedError: UNEXPECTED_ERROR,
       },
@@ -177,7 +201,9 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
   states: {
     'viewAs.arriving': passedThrough('the profile has told already'),
     'viewAs.off': async (visitor) => {
-      await see(home(visitor).account).toHaveAccessibleName(`${sofiaLindqvist.first_name} ${sofiaLindqvist.last_name}, your account`);
+      await see(home(visitor).account).toHaveAccessibleName(
+        `${sofiaLindqvist.first_name} ${sofiaLindqvist.last_name}, your account`,
+      );
       await see(screenOf(visitor).banner).toHaveCount(0);
       await see(screenOf(visitor).dialog).toHaveCount(0);
     },
@@ -192,9 +218,12 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
     'viewAs.entering.form': async (visitor) => see(screenOf(visitor).email).toBeEditable(),
     'viewAs.entering.form.plain': async (visitor) => see(screenOf(visitor).alert).toHaveCount(0),
     'viewAs.entering.form.refused': async (visitor) => see(screenOf(visitor).alert).toHaveText(REFUSED),
-    'viewAs.entering.form.notStarted': async (visitor) => see(screenOf(visitor).alert).toContainText('You are still yourself'),
-    'viewAs.starting': async (visitor) => see(screenOf(visitor).button('Starting…')).toHaveAttribute('aria-disabled', 'true'),
-    'viewAs.asking': async (visitor) => see(screenOf(visitor).button('Checking…')).toHaveAttribute('aria-disabled', 'true'),
+    'viewAs.entering.form.notStarted': async (visitor) =>
+      see(screenOf(visitor).alert).toContainText('You are still yourself'),
+    'viewAs.starting': async (visitor) =>
+      see(screenOf(visitor).button('Starting…')).toHaveAttribute('aria-disabled', 'true'),
+    'viewAs.asking': async (visitor) =>
+      see(screenOf(visitor).button('Checking…')).toHaveAttribute('aria-disabled', 'true'),
     'viewAs.unconfirmed': async (visitor) => {
       await see(screenOf(visitor).alert).toContainText("We haven't heard back yet");
       await see(screenOf(visitor).button('Close')).toHaveCount(0);
@@ -206,17 +235,21 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
       await see(home(visitor).account).toHaveCount(0);
     },
     'viewAs.active': async (visitor) => {
-      await see(screenOf(visitor).banner).toContainText(`You are viewing as ${amaraOsei.first_name} ${amaraOsei.last_name} a${'*'.repeat(amaraOsei.email.length - 1)}`);
+      await see(screenOf(visitor).banner).toContainText(
+        `You are viewing as ${amaraOsei.first_name} ${amaraOsei.last_name} a${'*'.repeat(amaraOsei.email.length - 1)}`,
+      );
       await see(screenOf(visitor).exit).toHaveText('Exit View As…');
     },
     'viewAs.active.viewing': async (visitor) => see(screenOf(visitor).banner).not.toContainText('did not work'),
-    'viewAs.active.exitFailed': async (visitor) => see(screenOf(visitor).banner.getByRole('alert')).toContainText('you are still viewing as them'),
+    'viewAs.active.exitFailed': async (visitor) =>
+      see(screenOf(visitor).banner.getByRole('alert')).toContainText('you are still viewing as them'),
     'viewAs.ending': seeExit,
     'viewAs.askingAfterExit': seeExit,
   },
   comesAtOnce: ({ name }, previous) => name === CHANGED && CALLS_FOLLOW.includes(previous),
   isPossible: ({ name }, { previous, states }) => {
-    if (name === 'loadProfile: the call failed') return previous !== CHANGED && previous?.startsWith('askAfter') !== true;
+    if (name === 'loadProfile: the call failed')
+      return previous !== CHANGED && previous?.startsWith('askAfter') !== true;
     // What the server has just said it goes on saying.
     if (previous === `askAfterStart: ${SOMEBODY_ELSE}`) return name === `loadProfile: ${SOMEBODY_ELSE}`;
     if (previous === `askAfterExit: ${ONESELF}`) return name === `loadProfile: ${ONESELF}`;

@@ -13,11 +13,17 @@ import { amaraOsei, arthurPenn, marcusBell, nadiaRahman, sofiaLindqvist } from '
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const position = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
-const toTheEnd = (page: Page): Promise<number> => page.evaluate(() => Math.round(document.documentElement.scrollHeight - window.innerHeight - window.scrollY));
-const brand = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
+const toTheEnd = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.round(document.documentElement.scrollHeight - window.innerHeight - window.scrollY));
+const brand = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
 const labelsOf = (bar: TopBar): Promise<string[]> => bar.links.filter({ visible: true }).allInnerTexts();
 
-test('B-08: Amara switches to Northgate and sees its words and its colour on the same page, now and after a reload', async ({ page, demo, baseURL }) => {
+test('B-08: Amara switches to Northgate and sees its words and its colour on the same page, now and after a reload', async ({
+  page,
+  demo,
+  baseURL,
+}) => {
   const bar = await enter(page, demo, amaraOsei, '/awards');
   expect(await labelsOf(bar)).toEqual(['Home', 'Library', 'Bookings', 'Awards', 'Search']);
   expect(await brand(page)).toBe(brightwater.settings.colour_primary);
@@ -31,7 +37,11 @@ test('B-08: Amara switches to Northgate and sees its words and its colour on the
   await expect.poll(() => brand(page)).toBe(northgate.settings.colour_primary);
 });
 
-test('B-08: what another organisation does not have is not found there, and stands again on the way back, fetched anew', async ({ page, demo, watch }) => {
+test('B-08: what another organisation does not have is not found there, and stands again on the way back, fetched anew', async ({
+  page,
+  demo,
+  watch,
+}) => {
   watch.expectStatus(404);
   const bar = await enter(page, demo, amaraOsei, '/assessments/502');
   const title = await heading(page).textContent();
@@ -43,7 +53,11 @@ test('B-08: what another organisation does not have is not found there, and stan
   await expect.poll(() => timesCalled(demo, 'getAssessment')).toBeGreaterThan(before);
 });
 
-test('B-16: Marcus is warned of his other tabs; staying keeps the session, signing out ends it in both', async ({ page, demo, context }) => {
+test('B-16: Marcus is warned of his other tabs; staying keeps the session, signing out ends it in both', async ({
+  page,
+  demo,
+  context,
+}) => {
   const bar = await enter(page, demo, marcusBell, '/awards');
   // A tab that a link opened: it has the session, and nothing that this tab keeps for itself.
   await page.evaluate(() => sessionStorage.setItem('of this tab', '1'));
@@ -66,7 +80,10 @@ test('B-16: Marcus is warned of his other tabs; staying keeps the session, signi
   await expect(new SignInPage(other).submit).toBeVisible();
 });
 
-test('B-23: by keyboard alone past the bar, to a page whose title, focus and place are its own, back to where one was, and through both menus', async ({ page, demo }) => {
+test('B-23: by keyboard alone past the bar, to a page whose title, focus and place are its own, back to where one was, and through both menus', async ({
+  page,
+  demo,
+}) => {
   const bar = await enter(page, demo, amaraOsei, '/');
   const home = await new HomePage(page).arrive();
   await page.keyboard.press('Tab');
@@ -138,7 +155,10 @@ test('B-01: the bar stays in sight, and on a phone no link is under it or over t
   await expect(bar.menu).toBeInViewport({ ratio: 1 });
 });
 
-test('B-21: three organisations, their menus, and who has no training, at 390 and 1440 px, light and dark: axe finds nothing', async ({ page, demo }) => {
+test('B-21: three organisations, their menus, and who has no training, at 390 and 1440 px, light and dark: axe finds nothing', async ({
+  page,
+  demo,
+}) => {
   test.setTimeout(90_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const bar = await enter(page, demo, sofiaLindqvist, '/awards');
@@ -169,7 +189,10 @@ test('B-21: three organisations, their menus, and who has no training, at 390 an
   }
 });
 
-test('0190: what home asked the last time is on its way before the app is there, and is asked once', async ({ page, demo }) => {
+test('0190: what home asked the last time is on its way before the app is there, and is asked once', async ({
+  page,
+  demo,
+}) => {
   await enter(page, demo, amaraOsei, '/');
   await new HomePage(page).arrive();
   await page.reload();

@@ -1,6 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { inTray } from '#e2e/walk/looks.ts';
-import { exempt, UNEXPECTED_ERROR, type EffectModel, type Moment, type Show, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
+import {
+  exempt,
+  UNEXPECTED_ERROR,
+  type EffectModel,
+  type Moment,
+  type Show,
+  type Visitor,
+  type OutcomeSetup,
+} from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import type { Step } from '#machines/testing/runnable.ts';
 import { isBeforeDue, loseConnectionBefore, noConnectionFor, reconnect, reportNetwork } from './connection.ts';
@@ -18,7 +26,11 @@ export interface DecisionWalk<Id extends string> {
   readonly calls: { readonly ask: string; readonly send: string };
   /** What the server says of the subject. */
   readonly world: { readonly open: Prepare; readonly mine: Prepare; readonly others: Prepare };
-  readonly screen: (visitor: Visitor) => { readonly decision: Locator; readonly submit: Locator; readonly undo: Locator };
+  readonly screen: (visitor: Visitor) => {
+    readonly decision: Locator;
+    readonly submit: Locator;
+    readonly undo: Locator;
+  };
   /** A draft in which nothing was typed, as the device stores it. */
   readonly empty: object;
   /** 'review', 'decision'. */
@@ -29,10 +41,28 @@ export interface DecisionWalk<Id extends string> {
   readonly storedDecision: string;
 }
 
-type DecisionState = 'waiting' | 'submitting' | 'askingAfter' | 'queued' | 'queued.resting' | 'queued.sending' | 'unconfirmed' | 'elsewhere';
+type DecisionState =
+  | 'waiting'
+  | 'submitting'
+  | 'askingAfter'
+  | 'queued'
+  | 'queued.resting'
+  | 'queued.sending'
+  | 'unconfirmed'
+  | 'elsewhere';
 
 /** The part of a model that every flow with the states of `decisionStates` walks alike; spread it into the flow's own. */
-export const decisionModel = <const Id extends string>({ id, work, calls, world, screen, empty, noun, subject, storedDecision }: DecisionWalk<Id>) => {
+export const decisionModel = <const Id extends string>({
+  id,
+  work,
+  calls,
+  world,
+  screen,
+  empty,
+  noun,
+  subject,
+  storedDecision,
+}: DecisionWalk<Id>) => {
   const button = ({ page }: Visitor, name: string | RegExp): Locator => page.getByRole('button', { name });
 
   const effects = {
@@ -40,7 +70,10 @@ export const decisionModel = <const Id extends string>({ id, work, calls, world,
       call: calls.send,
       setups: {
         'it counts': {},
-        'the server finds fault with it': { fault: { status: 422 }, tells: inTray('Sorry, please check the following:') },
+        'the server finds fault with it': {
+          fault: { status: 422 },
+          tells: inTray('Sorry, please check the following:'),
+        },
         ...SEND_FAILURES,
       },
     },
@@ -48,13 +81,23 @@ export const decisionModel = <const Id extends string>({ id, work, calls, world,
       call: calls.send,
       setups: {
         'it counts': { prepare: world.open },
-        'the server finds fault with it': { prepare: world.open, fault: { status: 422 }, tells: inTray('Sorry, please check the following:') },
+        'the server finds fault with it': {
+          prepare: world.open,
+          fault: { status: 422 },
+          tells: inTray('Sorry, please check the following:'),
+        },
         'the admin account is gone': { prepare: world.open, fault: { status: 403 } },
         // The server is asked first, and nothing is sent.
         'somebody else was first': { prepare: world.others, call: calls.ask },
-        'there is no connection': exempt('what waits is sent only with a connection; where it goes just then, this is over before it can be seen'),
+        'there is no connection': exempt(
+          'what waits is sent only with a connection; where it goes just then, this is over before it can be seen',
+        ),
         // The page tries again by itself.
-        'no answer arrives': { prepare: world.open, fault: { status: 500 }, also: [{ call: calls.send, status: 500, times: 'always' }] },
+        'no answer arrives': {
+          prepare: world.open,
+          fault: { status: 500 },
+          also: [{ call: calls.send, status: 500, times: 'always' }],
+        },
         unexpectedError: UNEXPECTED_ERROR,
       },
     },
@@ -81,12 +124,14 @@ export const decisionModel = <const Id extends string>({ id, work, calls, world,
       await see(screen(visitor).decision.getByText(`Sending your ${noun}…`)).toBeVisible();
       await see(screen(visitor).undo).toHaveCount(0);
     },
-    askingAfter: async (visitor) => see(screen(visitor).decision.getByText(`Checking what happened to your ${noun}…`)).toBeVisible(),
+    askingAfter: async (visitor) =>
+      see(screen(visitor).decision.getByText(`Checking what happened to your ${noun}…`)).toBeVisible(),
     queued: async (visitor) => {
       await see(screen(visitor).decision.getByText(`Your ${noun} is waiting to be sent`)).toBeVisible();
       await see(screen(visitor).submit).toHaveCount(0);
     },
-    'queued.resting': async (visitor) => see(button(visitor, 'Take it back')).not.toHaveAttribute('aria-disabled', 'true'),
+    'queued.resting': async (visitor) =>
+      see(button(visitor, 'Take it back')).not.toHaveAttribute('aria-disabled', 'true'),
     'queued.sending': async (visitor) => see(button(visitor, 'Take it back')).toHaveAttribute('aria-disabled', 'true'),
     unconfirmed: async (visitor) => {
       await see(screen(visitor).decision.getByRole('alert')).toContainText(`Your ${noun} may have arrived`);
@@ -124,9 +169,12 @@ export const decisionModel = <const Id extends string>({ id, work, calls, world,
       retried: (visitor: Visitor) => button(visitor, /^(Try again|Check again)$/).click(),
     },
     effects,
-    states: Object.fromEntries(Object.entries(shows).map(([state, show]) => [`${id}.${state}`, show])) as { readonly [S in DecisionState as `${Id}.${S}`]: Show<unknown> },
+    states: Object.fromEntries(Object.entries(shows).map(([state, show]) => [`${id}.${state}`, show])) as {
+      readonly [S in DecisionState as `${Id}.${S}`]: Show<unknown>;
+    },
     /** What the server is asked next must be true when the subject is loaded, too. */
     isPossible: (step: Step, { previous }: Moment<unknown>): boolean =>
-      !isBeforeDue(step, previous, 'sendQueued: no answer arrives') && (previous !== storedDecision || step.name !== 'sendQueued: somebody else was first'),
+      !isBeforeDue(step, previous, 'sendQueued: no answer arrives') &&
+      (previous !== storedDecision || step.name !== 'sendQueued: somebody else was first'),
   };
 };

@@ -26,32 +26,71 @@ const store = (page: Page, name: string, value: object): Promise<void> =>
   );
 
 /** Puts a draft on the device, as another page stored it. */
-export const storeDraft = (page: Page, work: StoredWork, draft: object): Promise<void> => store(page, `waymark.draft/${pathOf(work)}`, draft);
+export const storeDraft = (page: Page, work: StoredWork, draft: object): Promise<void> =>
+  store(page, `waymark.draft/${pathOf(work)}`, draft);
 
 /**
- * Puts a confirmed submission on the device, as a page left it that has just closed. Other pages leave it alone for some
- * seconds. `hasLeft`: an earlier call of it may have arrived.
+ * Puts a confirmed submission on the device, as a page left it that has just closed. Other pages leave it alone for
+ * some seconds. `hasLeft`: an earlier call of it may have arrived.
  */
-export const storeSubmission = (page: Page, work: StoredWork, { stage, hasLeft, title, input }: { stage: 'confirmed' | 'left'; hasLeft: boolean; title: string; input: object }): Promise<void> =>
-  store(page, outboxName(work), { stage, title, confirmedAtMs: 0, sendAfterMs: Date.now(), hasLeft, idempotencyKey: `walk-${Date.now()}`, messages: [], input });
+export const storeSubmission = (
+  page: Page,
+  work: StoredWork,
+  { stage, hasLeft, title, input }: { stage: 'confirmed' | 'left'; hasLeft: boolean; title: string; input: object },
+): Promise<void> =>
+  store(page, outboxName(work), {
+    stage,
+    title,
+    confirmedAtMs: 0,
+    sendAfterMs: Date.now(),
+    hasLeft,
+    idempotencyKey: `walk-${Date.now()}`,
+    messages: [],
+    input,
+  });
 
 /** What was confirmed about bookings and is not settled, or was taken by the server and is worked on. */
 export interface StoredRequest {
   readonly stage: 'confirmed' | 'left' | 'settled';
   readonly input: object;
   /** Null where it costs nothing. */
-  readonly payment: { readonly basketKey: string; readonly totalInPence: number; readonly progress: 'open' | 'attempted' | 'paid'; readonly reference: string | null } | null;
+  readonly payment: {
+    readonly basketKey: string;
+    readonly totalInPence: number;
+    readonly progress: 'open' | 'attempted' | 'paid';
+    readonly reference: string | null;
+  } | null;
   /** On the app's clock, milliseconds since 1970. */
   readonly confirmedAtMs?: number;
 }
 
-/** Puts a request about bookings on the device, as a page left it; what is owed lies apart. Other pages leave it alone for some seconds. */
-export const storeRequest = (page: Page, work: StoredWork, { stage, input, payment, confirmedAtMs = 0 }: StoredRequest): Promise<void> =>
-  store(page, payment === null || payment.progress === 'open' ? outboxName(work) : `waymark.owed/${pathOf(work)}`, { stage, title: '', confirmedAtMs, sendAfterMs: Date.now(), hasLeft: stage === 'left', idempotencyKey: `walk-${Date.now()}`, messages: [], input, payment: payment === null ? null : { ...payment, attemptedAtMs: 0 } });
+/**
+ * Puts a request about bookings on the device, as a page left it; what is owed lies apart. Other pages leave it alone
+ * for some seconds.
+ */
+export const storeRequest = (
+  page: Page,
+  work: StoredWork,
+  { stage, input, payment, confirmedAtMs = 0 }: StoredRequest,
+): Promise<void> =>
+  store(page, payment === null || payment.progress === 'open' ? outboxName(work) : `waymark.owed/${pathOf(work)}`, {
+    stage,
+    title: '',
+    confirmedAtMs,
+    sendAfterMs: Date.now(),
+    hasLeft: stage === 'left',
+    idempotencyKey: `walk-${Date.now()}`,
+    messages: [],
+    input,
+    payment: payment === null ? null : { ...payment, attemptedAtMs: 0 },
+  });
 
 /** Removes a request about bookings from the device. */
 export const removeRequest = (page: Page, work: StoredWork): Promise<void> =>
-  page.evaluate((names, { localStorage } = window) => names.forEach((name) => localStorage.removeItem(name)), [outboxName(work), `waymark.owed/${pathOf(work)}`]);
+  page.evaluate(
+    (names, { localStorage } = window) => names.forEach((name) => localStorage.removeItem(name)),
+    [outboxName(work), `waymark.owed/${pathOf(work)}`],
+  );
 
 /** Removes all work from the device, also what the page was about to store. */
 export const emptyDevice = (page: Page): Promise<void> =>
@@ -62,8 +101,8 @@ export const emptyDevice = (page: Page): Promise<void> =>
   }, WORK_NAME);
 
 /**
- * Removes all work from the device, and lets the page, which is about to be left, store none any more: it may still hear of
- * what is changed for the page after it, and would begin work about that.
+ * Removes all work from the device, and lets the page, which is about to be left, store none any more: it may still
+ * hear of what is changed for the page after it, and would begin work about that.
  */
 export const endWork = async (page: Page): Promise<void> => {
   await emptyDevice(page);
@@ -77,10 +116,19 @@ export const endWork = async (page: Page): Promise<void> => {
 };
 
 /** Names of all work on the device. */
-export const storedWork = (page: Page): Promise<readonly string[]> => page.evaluate((work, { localStorage } = window) => Object.keys(localStorage).filter((name) => work.test(name)), WORK_NAME);
+export const storedWork = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    (work, { localStorage } = window) => Object.keys(localStorage).filter((name) => work.test(name)),
+    WORK_NAME,
+  );
 
 /** Says to the page what another tab with the same draft would say. `draft`: what it hands over, the record as a text. */
-export const tellFromAnotherTab = (page: Page, work: StoredWork, message: 'claimed' | 'yielded' | 'submitted', draft: { readonly name: string; readonly text: string } | null = null): Promise<void> =>
+export const tellFromAnotherTab = (
+  page: Page,
+  work: StoredWork,
+  message: 'claimed' | 'yielded' | 'submitted',
+  draft: { readonly name: string; readonly text: string } | null = null,
+): Promise<void> =>
   page.evaluate(
     ([name, what, handed]) => {
       const channel = new BroadcastChannel('waymark.drafts');
@@ -90,11 +138,21 @@ export const tellFromAnotherTab = (page: Page, work: StoredWork, message: 'claim
     [outboxName(work), message, draft] as const,
   );
 
-/** Another tab gives away the draft that is on the device, `otherwise` where none is, under a title by which the page tells it from its own. */
+/**
+ * Another tab gives away the draft that is on the device, `otherwise` where none is, under a title by which the page
+ * tells it from its own.
+ */
 export const yieldFromAnotherTab = async (page: Page, work: StoredWork, otherwise: object): Promise<void> => {
-  const stored = await page.evaluate((name, { localStorage } = window) => localStorage.getItem(name), `waymark.draft/${pathOf(work)}`);
+  const stored = await page.evaluate(
+    (name, { localStorage } = window) => localStorage.getItem(name),
+    `waymark.draft/${pathOf(work)}`,
+  );
   const { value } = (stored === null ? { value: otherwise } : JSON.parse(stored)) as { value: object };
   // Later than what the page is about to store.
-  const record = { version: 1, savedAtMs: Date.now() + 1000, value: { ...value, title: `From another tab, ${Date.now()}` } };
+  const record = {
+    version: 1,
+    savedAtMs: Date.now() + 1000,
+    value: { ...value, title: `From another tab, ${Date.now()}` },
+  };
   await tellFromAnotherTab(page, work, 'yielded', { name: work.name, text: JSON.stringify(record) });
 };

@@ -21,7 +21,10 @@ export interface Visit {
 export type Arrival =
   /** The screen shows the state. `steps`: the path from the start that `input` names. */
   | { readonly kind: 'there'; readonly input: string; readonly steps: readonly string[] }
-  /** The chart leaves the state in the step that enters it: the screen shows where that leads. `reason`: why none shows it. */
+  /**
+   * The chart leaves the state in the step that enters it: the screen shows where that leads. `reason`: why none shows
+   * it.
+   */
   | { readonly kind: 'passed'; readonly input: string; readonly steps: readonly string[]; readonly reason: string }
   | { readonly kind: 'unreachable'; readonly reason: string }
   /** A step failed, or the screen did not show what it must. */
@@ -60,7 +63,9 @@ export const beThere = async (entry: CatalogueEntry, stateId: string, visit: Vis
     await perform(plan.walk, withMore(entry, model), model, { ...(await visitAnew(visit)), until: plan.until });
     const path = { input: plan.walk.input, steps: plan.walk.steps.slice(0, plan.until).map(({ step }) => step.name) };
     const show = model.states[stateId];
-    return typeof show === 'object' ? { kind: 'passed', ...path, reason: show.passedThrough } : { kind: 'there', ...path };
+    return typeof show === 'object'
+      ? { kind: 'passed', ...path, reason: show.passedThrough }
+      : { kind: 'there', ...path };
   } catch (error) {
     return { kind: 'failed', reason: messageOf(error) };
   } finally {
@@ -76,8 +81,8 @@ export interface Walked {
 }
 
 /**
- * Takes every transition of a chart on the screen, and looks for each state, by the same walks as the tests through HTTP.
- * Walks share a world where opening the view starts its chart anew. Rejects where the chart has no model.
+ * Takes every transition of a chart on the screen, and looks for each state, by the same walks as the tests through
+ * HTTP. Walks share a world where opening the view starts its chart anew. Rejects where the chart has no model.
  */
 export const walkThrough = async (entry: CatalogueEntry, visit: Visit): Promise<Walked> => {
   const model = await loadModel(entry);
@@ -97,5 +102,9 @@ export const walkThrough = async (entry: CatalogueEntry, visit: Visit): Promise<
     }
   }
   former?.handOver();
-  return { coverage: coverageOfWalks(entry, model, done), steps: done.reduce((sum, { steps }) => sum + steps.length, 0), failures };
+  return {
+    coverage: coverageOfWalks(entry, model, done),
+    steps: done.reduce((sum, { steps }) => sum + steps.length, 0),
+    failures,
+  };
 };

@@ -12,13 +12,17 @@ const titleOf = (group: readonly PlannedWalk[], nth: number): string =>
 // Each group of walks starts from nothing in a browser of its own, so they share the workers.
 test.describe.configure({ mode: 'parallel' });
 
-// The shortest walks on which each call of a flow is answered, through HTTP; `demo/catalogue.e2e.ts` takes every transition.
+// The shortest walks on which each call of a flow is answered, through HTTP; `demo/catalogue.e2e.ts` takes every
+// transition.
 for (const entry of catalogue) {
   const model = await modelOf(entry);
   const walks = planWalks(entry, model, (_, step) => callAnswered(model, step));
   const answered = new Set(walks.flatMap(({ steps }) => steps.flatMap(({ step }) => callAnswered(model, step))));
-  const unanswered = [...new Set(Object.values(model.effects).map(({ call }) => call))].filter((call) => !answered.has(call));
-  if (unanswered.length > 0) throw new Error(`No walk of ${entry.area}/${entry.name} answers ${unanswered.join(', ')}.`);
+  const unanswered = [...new Set(Object.values(model.effects).map(({ call }) => call))].filter(
+    (call) => !answered.has(call),
+  );
+  if (unanswered.length > 0)
+    throw new Error(`No walk of ${entry.area}/${entry.name} answers ${unanswered.join(', ')}.`);
 
   test.describe(`${entry.area}/${entry.name} in its real view, each call through HTTP`, () => {
     for (const [nth, group] of groupsOf(walks, model).entries()) {
@@ -26,7 +30,12 @@ for (const entry of catalogue) {
         test.setTimeout(LONGEST_WALK_MS);
         watch.expectStatus(...model.statuses);
         watch.expectNoAnswer();
-        for (const walk of group) await perform(walk, withMore(entry, model), model, { page, demo, step: (title, body) => test.step(title, body) });
+        for (const walk of group)
+          await perform(walk, withMore(entry, model), model, {
+            page,
+            demo,
+            step: (title, body) => test.step(title, body),
+          });
       });
     }
   });

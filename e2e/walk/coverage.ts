@@ -10,15 +10,23 @@ export const gapsOf = (entry: CatalogueEntry, model: Model): readonly string[] =
   const { outcomes, inputs, events, machine } = withMore(entry, model);
   const compare = (what: string, machineNames: readonly string[], told: readonly string[]): readonly string[] => [
     ...machineNames.filter((name) => !told.includes(name)).map((name) => `${what} "${name}" has no entry in the model`),
-    ...told.filter((name) => !machineNames.includes(name)).map((name) => `${what} "${name}" of the model is not in the chart`),
+    ...told
+      .filter((name) => !machineNames.includes(name))
+      .map((name) => `${what} "${name}" of the model is not in the chart`),
   ];
   const types = [...new Set(Object.values(events).map(({ type }) => type))];
   return [
-    ...compare('state', statesOf(machine.root).map(({ id }) => id), Object.keys(model.states)),
+    ...compare(
+      'state',
+      statesOf(machine.root).map(({ id }) => id),
+      Object.keys(model.states),
+    ),
     ...compare('event', types, Object.keys(model.events)),
     ...compare('input', Object.keys(inputs), Object.keys(model.inputs)),
     ...compare('effect', Object.keys(outcomes), Object.keys(model.effects)),
-    ...Object.entries(outcomes).flatMap(([id, setups]) => compare(`outcome of ${id}`, Object.keys(setups), Object.keys(model.effects[id]?.setups ?? {}))),
+    ...Object.entries(outcomes).flatMap(([id, setups]) =>
+      compare(`outcome of ${id}`, Object.keys(setups), Object.keys(model.effects[id]?.setups ?? {})),
+    ),
   ];
 };
 
@@ -73,7 +81,8 @@ export const coverageOfWalks = (entry: CatalogueEntry, model: Model, walks: read
   const reached = new Set(all.flatMap(({ passed, states }) => [...passed, ...states]));
   const shown = new Set(all.flatMap(({ states }) => states));
   const reasons = new Map<string, string>();
-  for (const { position, step, reason } of exemptSteps(entry, model, walks)) for (const name of position.take(step).effect.taken.map(nameOf)) if (!taken.has(name)) reasons.set(name, reason);
+  for (const { position, step, reason } of exemptSteps(entry, model, walks))
+    for (const name of position.take(step).effect.taken.map(nameOf)) if (!taken.has(name)) reasons.set(name, reason);
   const states = statesOf(entry.machine.root).map(({ id }) => id);
   const transitions = transitionsOf(entry.machine).map(nameOf);
   return {

@@ -11,7 +11,10 @@ import type { Step } from '#machines/testing/runnable.ts';
  */
 export const NO_REALTIME: Fault = { call: 'realtime', kind: 'offline', times: 'always' };
 
-/** How long a call takes that a model delays by itself, where a pause would keep the page from hearing of the change. Shorter than what `fitTimers` puts off. */
+/**
+ * How long a call takes that a model delays by itself, where a pause would keep the page from hearing of the change.
+ * Shorter than what `fitTimers` puts off.
+ */
 export const DELAYED_MS = 900;
 
 /** Whoever walks: their page, the demo's console, and what comes next. */
@@ -42,7 +45,9 @@ export interface Exemption {
 export const exempt = (reason: string): Exemption => ({ exempt: reason });
 
 /** The way of an effect that only its chart's `onError` takes. */
-export const UNEXPECTED_ERROR = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
+export const UNEXPECTED_ERROR = exempt(
+  'the client turns every failure into a result, so no path of the product makes this effect reject',
+);
 
 /** A state that the chart leaves in the same step, so that no screen can show it. The walk refuses to rest in one. */
 export interface PassedThrough {
@@ -50,7 +55,10 @@ export interface PassedThrough {
 }
 export const passedThrough = (reason: string): PassedThrough => ({ passedThrough: reason });
 
-/** How the product is brought to answer in a certain way: a fault on the effect's call, or a situation made true before it. */
+/**
+ * How the product is brought to answer in a certain way: a fault on the effect's call, or a situation made true before
+ * it.
+ */
 export interface OutcomeSetup {
   readonly fault?: Pick<Fault, 'status' | 'kind'>;
   /** The call that answers so, where it is not that of the effect. */
@@ -66,11 +74,17 @@ export interface OutcomeSetup {
   readonly tells?: (visitor: Visitor) => Promise<void>;
 }
 
-/** Every way in which one effect comes back, by the names of the catalogue. The call is paused, so that the wait is seen. */
+/**
+ * Every way in which one effect comes back, by the names of the catalogue. The call is paused, so that the wait is
+ * seen.
+ */
 export interface EffectModel {
   /** The endpoint that the effect calls. */
   readonly call: string;
-  /** The device answers at once, unless nothing is ahead: then the steps of the model keep it from answering, so that its wait can be seen. */
+  /**
+   * The device answers at once, unless nothing is ahead: then the steps of the model keep it from answering, so that
+   * its wait can be seen.
+   */
   readonly waitsAtEnd?: true;
   readonly setups: Readonly<Record<string, OutcomeSetup | Exemption | ((ahead: readonly string[]) => OutcomeSetup)>>;
 }
@@ -88,19 +102,32 @@ export interface Moment<Position> {
 }
 
 /** Ids of every state of a chart below its root. */
-type StateIds<M extends AnyStateMachine, Root extends string> = Extract<keyof ReturnType<SnapshotFrom<M>['getMeta']>, `${Root}.${string}`>;
+type StateIds<M extends AnyStateMachine, Root extends string> = Extract<
+  keyof ReturnType<SnapshotFrom<M>['getMeta']>,
+  `${Root}.${string}`
+>;
 type EventTypes<M extends AnyStateMachine> = EventFromLogic<M>['type'];
 
 /** One flow as it is walked in its real view. A state or an event of the chart without an entry does not compile. */
 export interface FlowModel<M extends AnyStateMachine, Root extends string, Position> {
   /**
-   * By the name of a sample input: opens the view from nothing. Prepared ways and faults stand already. Where walks share a
-   * browser, the page of the walk before still stands in `prepare`: what it flushes on `pagehide` comes after whatever was put
-   * on the device there, unless `prepare` goes to another page first.
+   * By the name of a sample input: opens the view from nothing. Prepared ways and faults stand already. Where walks
+   * share a browser, the page of the walk before still stands in `prepare`: what it flushes on `pagehide` comes after
+   * whatever was put on the device there, unless `prepare` goes to another page first.
    */
-  readonly inputs: Readonly<Record<string, { readonly prepare?: (visitor: Visitor) => Promise<void>; readonly open: (visitor: Visitor) => Promise<void> }>>;
+  readonly inputs: Readonly<
+    Record<
+      string,
+      { readonly prepare?: (visitor: Visitor) => Promise<void>; readonly open: (visitor: Visitor) => Promise<void> }
+    >
+  >;
   /** By type: what somebody does in the view, or elsewhere, with the sample event in hand. */
-  readonly events: { readonly [T in EventTypes<M>]: (visitor: Visitor, event: Extract<EventFromLogic<M>, { readonly type: T }>) => Promise<void> };
+  readonly events: {
+    readonly [T in EventTypes<M>]: (
+      visitor: Visitor,
+      event: Extract<EventFromLogic<M>, { readonly type: T }>,
+    ) => Promise<void>;
+  };
   /** By the id of an invoke. */
   readonly effects: Readonly<Record<string, EffectModel>>;
   readonly states: { readonly [S in StateIds<M, Root>]: Show<Position> | PassedThrough };
@@ -109,8 +136,8 @@ export interface FlowModel<M extends AnyStateMachine, Root extends string, Posit
   /** Events that follow a step in the same breath: what stood between the two cannot be seen. */
   readonly comesAtOnce?: (step: Step, previous: string | null) => boolean;
   /**
-   * Opening the view again starts its chart anew, so several walks share a browser and save its start. Left out, each walk
-   * has a browser of its own, as where a session outlives the view.
+   * Opening the view again starts its chart anew, so several walks share a browser and save its start. Left out, each
+   * walk has a browser of its own, as where a session outlives the view.
    */
   readonly startsAnewWhenOpened?: boolean;
   /** Why the waits of the chart are not walked; left out, each ends when the walk says so, on a page with fitted timers. */
@@ -136,5 +163,13 @@ export interface Model {
 }
 
 /** Checks a model against the types of its chart: `model<typeof loginMachine, 'login', Place>({ … })`. */
-export const model = <M extends AnyStateMachine, Root extends string, Position>(flow: FlowModel<M, Root, Position>): Model =>
-  ({ isPossible: () => true, comesAtOnce: () => false, startsAnewWhenOpened: false, moreOutcomes: {}, ...flow }) as unknown as Model;
+export const model = <M extends AnyStateMachine, Root extends string, Position>(
+  flow: FlowModel<M, Root, Position>,
+): Model =>
+  ({
+    isPossible: () => true,
+    comesAtOnce: () => false,
+    startsAnewWhenOpened: false,
+    moreOutcomes: {},
+    ...flow,
+  }) as unknown as Model;

@@ -21,11 +21,18 @@ export const see = expect.configure({ timeout: ONE_LOOK_MS });
 interface Segment {
   readonly act: Planned | null;
   /**
-   * What must be seen, one after the other: `answer` is the outcome that led there, `releases` the place in `outcomes` of
-   * the one that leads on, `elapses` whether a time that runs out leads on, `isBeside` whether an event that comes at once
-   * led there, `after` how many steps of the walk.
+   * What must be seen, one after the other: `answer` is the outcome that led there, `releases` the place in `outcomes`
+   * of the one that leads on, `elapses` whether a time that runs out leads on, `isBeside` whether an event that comes
+   * at once led there, `after` how many steps of the walk.
    */
-  readonly shows: readonly { readonly shown: Omit<Planned, 'step'>; readonly answer: string | null; readonly releases: number | null; readonly elapses: boolean; readonly isBeside: boolean; readonly after: number }[];
+  readonly shows: readonly {
+    readonly shown: Omit<Planned, 'step'>;
+    readonly answer: string | null;
+    readonly releases: number | null;
+    readonly elapses: boolean;
+    readonly isBeside: boolean;
+    readonly after: number;
+  }[];
   readonly outcomes: readonly { readonly name: string; readonly ahead: readonly string[] }[];
   readonly ahead: readonly string[];
 }
@@ -35,20 +42,34 @@ const answerOf = (following: readonly Planned[], index: number): string | null =
 
 const segmentsOf = ({ start, steps }: PlannedWalk, model: Model): readonly Segment[] => {
   const names = steps.map(({ step }) => step.name);
-  const isAct = ({ step }: Planned, index: number): boolean => step.kind === 'event' && !model.comesAtOnce(step, names[index - 1] ?? null);
+  const isAct = ({ step }: Planned, index: number): boolean =>
+    step.kind === 'event' && !model.comesAtOnce(step, names[index - 1] ?? null);
   const firsts = [-1, ...steps.flatMap((each, index) => (isAct(each, index) ? [index] : []))];
   return firsts.map((first, nth) => {
     const end = firsts[nth + 1] ?? steps.length;
     const following = steps.slice(first + 1, end);
     const act = steps[first] ?? null;
-    const outcomesBefore = (position: number): number => following.slice(0, position).filter(({ step }) => step.kind === 'outcome').length;
+    const outcomesBefore = (position: number): number =>
+      following.slice(0, position).filter(({ step }) => step.kind === 'outcome').length;
     return {
       act,
-      // What stands before an event that comes at once is gone before anybody can look; the answer is what it came with.
+      // What stands before an event that comes at once is gone before anybody can look; the answer is what it came
+      // with.
       shows: [act ?? start, ...following].flatMap((shown, position) => {
         const step = following[position]?.step;
         const next = step?.kind;
-        return next === 'event' || (step !== undefined && isImmediate(model, step)) ? [] : [{ shown, answer: answerOf(following, position - 1), releases: next === 'outcome' ? outcomesBefore(position) : null, elapses: next === 'delay', isBeside: following[position - 1]?.step.kind === 'event', after: first + 1 + position }];
+        return next === 'event' || (step !== undefined && isImmediate(model, step))
+          ? []
+          : [
+              {
+                shown,
+                answer: answerOf(following, position - 1),
+                releases: next === 'outcome' ? outcomesBefore(position) : null,
+                elapses: next === 'delay',
+                isBeside: following[position - 1]?.step.kind === 'event',
+                after: first + 1 + position,
+              },
+            ];
       }),
       outcomes: following.flatMap(({ step }, index) =>
         step.kind === 'outcome' ? [{ name: step.name, ahead: names.slice(first + index + 2) }] : [],
@@ -58,11 +79,15 @@ const segmentsOf = ({ start, steps }: PlannedWalk, model: Model): readonly Segme
   });
 };
 
-const setupOf = (model: Model, { name, ahead }: Segment['outcomes'][number]): OutcomeSetup & { readonly call: string } => {
+const setupOf = (
+  model: Model,
+  { name, ahead }: Segment['outcomes'][number],
+): OutcomeSetup & { readonly call: string } => {
   const [id = '', outcome = ''] = name.split(': ');
   const effect = model.effects[id];
   const setup = effect?.setups[outcome];
-  if (effect === undefined || setup === undefined || (typeof setup === 'object' && 'exempt' in setup)) throw new Error(`The model has no way to "${name}".`);
+  if (effect === undefined || setup === undefined || (typeof setup === 'object' && 'exempt' in setup))
+    throw new Error(`The model has no way to "${name}".`);
   return { call: effect.call, ...(typeof setup === 'function' ? setup(ahead) : setup) };
 };
 
@@ -72,14 +97,22 @@ const isImmediate = (model: Model, step: Step): boolean => {
 };
 
 /** Where a walk rests and the screen is asked, one after the other. */
-export const restsOf = (walk: PlannedWalk, model: Model): readonly Omit<Planned, 'step'>[] => segmentsOf(walk, model).flatMap(({ shows }) => shows.map(({ shown }) => shown));
+export const restsOf = (walk: PlannedWalk, model: Model): readonly Omit<Planned, 'step'>[] =>
+  segmentsOf(walk, model).flatMap(({ shows }) => shows.map(({ shown }) => shown));
 
 const pauseNameOf = (nth: number): string => `walk ${nth}`;
 /** Held until the wait for it was seen. A call that is well stays armed until then: another tab may make the same one. */
 const armed = ({ call, fault }: ReturnType<typeof setupOf>, nth: number): Fault =>
-  fault === undefined ? { call, pause: pauseNameOf(nth), times: 'always' } : { call, ...fault, pause: pauseNameOf(nth) };
+  fault === undefined
+    ? { call, pause: pauseNameOf(nth), times: 'always' }
+    : { call, ...fault, pause: pauseNameOf(nth) };
 
-const look = async (model: Model, visitor: Visitor, { states, position }: Omit<Planned, 'step'>, tells?: OutcomeSetup['tells']): Promise<void> => {
+const look = async (
+  model: Model,
+  visitor: Visitor,
+  { states, position }: Omit<Planned, 'step'>,
+  tells?: OutcomeSetup['tells'],
+): Promise<void> => {
   const shows = states.flatMap((id) => {
     const show = model.states[id];
     return typeof show === 'function' ? [show] : [];
@@ -100,9 +133,18 @@ const told = (error: unknown, where: string): unknown => {
   return error;
 };
 
-/** Lets a paused call go on, once it is there: two waits, one after the other, may look the same, and a page may be slower than the walk. */
+/**
+ * Lets a paused call go on, once it is there: two waits, one after the other, may look the same, and a page may be
+ * slower than the walk.
+ */
 export const releaseCall = async (demo: DemoPort, pause: string): Promise<void> => {
-  await expect.poll(() => demo.pausedCalls(pause), { intervals: [LOOK_EVERY_MS], timeout: SHOWN_WITHIN_MS, message: `the call that is paused as "${pause}"` }).toBeGreaterThan(0);
+  await expect
+    .poll(() => demo.pausedCalls(pause), {
+      intervals: [LOOK_EVERY_MS],
+      timeout: SHOWN_WITHIN_MS,
+      message: `the call that is paused as "${pause}"`,
+    })
+    .toBeGreaterThan(0);
   await demo.release(pause);
 };
 
@@ -112,14 +154,25 @@ export interface Stage {
   readonly demo: DemoPort;
   /** Is called with each step, and within it with each state that is looked for; it runs them. */
   readonly step: (title: string, body: () => Promise<void>) => Promise<void>;
-  /** After so many steps the walk stops where the screen shows it: what a call would answer then stays paused. Left out: at its end. */
+  /**
+   * After so many steps the walk stops where the screen shows it: what a call would answer then stays paused. Left out:
+   * at its end.
+   */
   readonly until?: number;
   /** Is called where the walk rests, once the screen has shown it; `look` asks the screen for it again. */
   readonly rests?: (shown: Omit<Planned, 'step'>, look: () => Promise<void>) => Promise<void>;
 }
 
-/** Walks the real view, and asserts after each step what the screen shows. An error says which walk, step and state it met. */
-export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: Model, { step, until = Infinity, rests, ...given }: Stage): Promise<void> => {
+/**
+ * Walks the real view, and asserts after each step what the screen shows. An error says which walk, step and state it
+ * met.
+ */
+export const perform = async (
+  walk: PlannedWalk,
+  entry: CatalogueEntry,
+  model: Model,
+  { step, until = Infinity, rests, ...given }: Stage,
+): Promise<void> => {
   const pending: (() => Promise<void>)[] = [];
   const beside: Promise<void>[] = [];
   const standing = new Map<string, Fault>();
@@ -145,7 +198,16 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
       standing.delete(call);
       await given.demo.release(call);
     };
-    const visitor: Visitor = { ...given, ahead, arm, armBeside, pause, letGo: release, meanwhile: (work) => void beside.push(work), later: (work) => void pending.push(work) };
+    const visitor: Visitor = {
+      ...given,
+      ahead,
+      arm,
+      armBeside,
+      pause,
+      letGo: release,
+      meanwhile: (work) => void beside.push(work),
+      later: (work) => void pending.push(work),
+    };
     const input = model.inputs[walk.input];
     const event = act === null ? undefined : entry.events[act.step.name];
     const title = `${act?.step.name ?? walk.input}${outcomes.map(({ name }) => ` → ${name}`).join('')}`;
@@ -153,14 +215,18 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
       if (act === null) await input?.prepare?.(visitor);
       const setups = outcomes.map((outcome) => setupOf(model, outcome));
       for (const { prepare } of setups) await prepare?.(visitor);
-      faults = [...setups.flatMap((setup, nth) => (setup.isImmediate ? [] : [armed(setup, nth)])), ...setups.flatMap(({ also = [] }) => also)];
+      faults = [
+        ...setups.flatMap((setup, nth) => (setup.isImmediate ? [] : [armed(setup, nth)])),
+        ...setups.flatMap(({ also = [] }) => also),
+      ];
       await armBeside();
       if (act === null) await input?.open(visitor);
       else await model.events[event?.type ?? '']?.(visitor, event);
       for (const { shown, answer, releases, elapses, isBeside, after } of shows) {
         const tells = setups[outcomes.findIndex(({ name }) => name === answer)]?.tells;
         at = `state ${shown.states.at(-1) ?? ''}`;
-        // What stood before may look the same: a call that was released then would be held again by what the event arms.
+        // What stood before may look the same: a call that was released then would be held again by what the event
+        // arms.
         if (isBeside) await Promise.all(beside.splice(0));
         await step(at, () => look(model, visitor, shown, tells));
         await rests?.(shown, () => look(model, visitor, shown, tells));

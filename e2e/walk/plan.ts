@@ -38,14 +38,20 @@ interface Hop {
   readonly next: Node;
 }
 
-/** What a step (null for a start) contributes to a plan: a plan is whole when its steps contribute everything that any step can. */
+/**
+ * What a step (null for a start) contributes to a plan: a plan is whole when its steps contribute everything that any
+ * step can.
+ */
 export type Wanted = (effect: Effect, step: Step | null) => readonly string[];
 
 /** Every transition and every state. */
 const everything: Wanted = ({ taken, passed, states }) => [...taken.map(nameOf), ...passed, ...states];
 
 /** How the product is brought to answer so; undefined for a step that is no answer. */
-export const setupAt = ({ effects, delays }: Model, { kind, name }: Step): EffectModel['setups'][string] | undefined => {
+export const setupAt = (
+  { effects, delays }: Model,
+  { kind, name }: Step,
+): EffectModel['setups'][string] | undefined => {
   if (kind === 'delay') return delays;
   const [id = '', outcome = ''] = name.split(': ');
   return kind === 'outcome' ? effects[id]?.setups[outcome] : undefined;
@@ -56,7 +62,9 @@ export const callAnswered = (model: Model, step: Step | null): readonly string[]
   if (step?.kind !== 'outcome') return [];
   const effect = model.effects[step.name.split(': ')[0] ?? ''];
   const setup = setupAt(model, step);
-  return effect === undefined || (typeof setup === 'object' && ('fault' in setup || 'isImmediate' in setup)) ? [] : [effect.call];
+  return effect === undefined || (typeof setup === 'object' && ('fault' in setup || 'isImmediate' in setup))
+    ? []
+    : [effect.call];
 };
 
 /** Opening the view anew costs about as much as this many steps. */
@@ -72,9 +80,18 @@ const isExempt = (model: Model, step: Step): boolean => {
   return typeof setup === 'object' && 'exempt' in setup;
 };
 
-const planned = ({ states, key, taken, passed }: Effect): Omit<Planned, 'step'> => ({ states, position: positionOf(key), takes: taken.map(nameOf), passed });
+const planned = ({ states, key, taken, passed }: Effect): Omit<Planned, 'step'> => ({
+  states,
+  position: positionOf(key),
+  takes: taken.map(nameOf),
+  passed,
+});
 
-const walkOf = ({ input, effect: start }: OpenPosition, hops: readonly Hop[]): PlannedWalk => ({ input, start: planned(start), steps: hops.map(({ step, effect }) => ({ step, ...planned(effect) })) });
+const walkOf = ({ input, effect: start }: OpenPosition, hops: readonly Hop[]): PlannedWalk => ({
+  input,
+  start: planned(start),
+  steps: hops.map(({ step, effect }) => ({ step, ...planned(effect) })),
+});
 
 /** Finds the one node of a place and a previous step. */
 const graphOf = (model: Model): ((position: OpenPosition, previous: string | null) => Node) => {
@@ -103,12 +120,14 @@ const graphOf = (model: Model): ((position: OpenPosition, previous: string | nul
 /** The catalogue's entry with the samples that the view needs besides. */
 export const withMore = (entry: CatalogueEntry, { moreOutcomes }: Model): CatalogueEntry => ({
   ...entry,
-  outcomes: Object.fromEntries(Object.entries(entry.outcomes).map(([id, outcomes]) => [id, { ...outcomes, ...moreOutcomes[id] }])),
+  outcomes: Object.fromEntries(
+    Object.entries(entry.outcomes).map(([id, outcomes]) => [id, { ...outcomes, ...moreOutcomes[id] }]),
+  ),
 });
 
 /**
- * Few long walks that contribute, between them, everything that is wanted: unless said, every transition and every state that
- * the view can be brought to. Where starting anew is shorter than going on, a walk ends.
+ * Few long walks that contribute, between them, everything that is wanted: unless said, every transition and every
+ * state that the view can be brought to. Where starting anew is shorter than going on, a walk ends.
  */
 export const planWalks = (entry: CatalogueEntry, model: Model, wanted: Wanted = everything): readonly PlannedWalk[] => {
   const nodeOf = graphOf(model);
@@ -160,14 +179,20 @@ export const planWalks = (entry: CatalogueEntry, model: Model, wanted: Wanted = 
     for (;;) {
       const path = nearest(here());
       const anew = nearestStart();
-      const goesOn = path !== null && hops.length + path.length <= LONGEST && (hops.length === 0 || path.length <= (anew?.path.length ?? Infinity) + COST_OF_A_START);
+      const goesOn =
+        path !== null &&
+        hops.length + path.length <= LONGEST &&
+        (hops.length === 0 || path.length <= (anew?.path.length ?? Infinity) + COST_OF_A_START);
       if (!goesOn) break;
       path.forEach(take);
     }
     // A call that is on its way comes back before the walk ends, and so does what comes in the same breath.
     const bound = (): Hop | undefined => {
       const all = here().hops();
-      return all.find(({ step }) => step.kind === 'outcome') ?? (all.every(({ step }) => model.comesAtOnce(step, here().previous)) ? all[0] : undefined);
+      return (
+        all.find(({ step }) => step.kind === 'outcome') ??
+        (all.every(({ step }) => model.comesAtOnce(step, here().previous)) ? all[0] : undefined)
+      );
     };
     for (let next = bound(); next !== undefined; next = bound()) take(next);
     walks.push(walkOf(position, hops));
@@ -175,12 +200,17 @@ export const planWalks = (entry: CatalogueEntry, model: Model, wanted: Wanted = 
   return walks;
 };
 
-/** What has to follow so that a place is seen: an answer that is paused, or an event that comes later; nothing where it rests by itself. Null where no screen shows it. */
+/**
+ * What has to follow so that a place is seen: an answer that is paused, or an event that comes later; nothing where it
+ * rests by itself. Null where no screen shows it.
+ */
 const restAt = (model: Model, node: Node): readonly Hop[] | null => {
   const hops = node.hops();
   const isSeenBefore = ({ step }: Hop): boolean => {
     const setup = setupAt(model, step);
-    return step.kind === 'outcome' ? !(typeof setup === 'object' && 'isImmediate' in setup) : !model.comesAtOnce(step, node.previous);
+    return step.kind === 'outcome'
+      ? !(typeof setup === 'object' && 'isImmediate' in setup)
+      : !model.comesAtOnce(step, node.previous);
   };
   const answers = hops.filter(({ step }) => step.kind === 'outcome');
   if (answers.length === 0 && (hops.length === 0 || hops.some(isSeenBefore))) return [];
@@ -190,10 +220,14 @@ const restAt = (model: Model, node: Node): readonly Hop[] | null => {
 };
 
 /**
- * The shortest walk on which a screen shows a state, and after how many of its steps; null where none does. A state that no
- * screen shows is passed on the last of these steps.
+ * The shortest walk on which a screen shows a state, and after how many of its steps; null where none does. A state
+ * that no screen shows is passed on the last of these steps.
  */
-export const planTo = (entry: CatalogueEntry, model: Model, stateId: string): { readonly walk: PlannedWalk; readonly until: number } | null => {
+export const planTo = (
+  entry: CatalogueEntry,
+  model: Model,
+  stateId: string,
+): { readonly walk: PlannedWalk; readonly until: number } | null => {
   const nodeOf = graphOf(model);
   const isPassed = typeof model.states[stateId] === 'object';
   const reaches = ({ states, passed }: Effect): boolean => (isPassed ? passed : states).includes(stateId);
@@ -212,7 +246,10 @@ export const planTo = (entry: CatalogueEntry, model: Model, stateId: string): { 
   return null;
 };
 
-/** Walks that share a browser: one each, or, where opening the view again starts its chart anew, as many as make a long one. */
+/**
+ * Walks that share a browser: one each, or, where opening the view again starts its chart anew, as many as make a long
+ * one.
+ */
 export const groupsOf = (walks: readonly PlannedWalk[], model: Model): readonly (readonly PlannedWalk[])[] => {
   if (!model.startsAnewWhenOpened) return walks.map((walk) => [walk]);
   const groups: PlannedWalk[][] = [];

@@ -14,7 +14,11 @@ export type Answers = Readonly<Record<number, GivenAnswer>>;
 export const allowsSeveral = ({ answer_count }: Pick<Question, 'answer_count'>): boolean => (answer_count ?? 1) > 1;
 
 /** C-10, C-11: with several allowed a press toggles; otherwise one choice replaces the one before. */
-export const toggleOption = (given: GivenAnswer | undefined, question: Pick<Question, 'answer_count'>, optionId: number): GivenAnswer => {
+export const toggleOption = (
+  given: GivenAnswer | undefined,
+  question: Pick<Question, 'answer_count'>,
+  optionId: number,
+): GivenAnswer => {
   if (!allowsSeveral(question)) return { kind: 'options', optionIds: [optionId] };
   const chosen = given?.kind === 'options' ? given.optionIds : [];
   return {

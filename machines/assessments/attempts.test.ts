@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attemptsRemain, attemptsRemaining, failedTooManyTimes, TOO_MANY_FAILURES } from './attempts.ts';
 
-const of = (attempts: number, attempts_max: number | null, status: AssessmentStatus = 'pending') => ({ attempts, attempts_max, status });
+const of = (attempts: number, attempts_max: number | null, status: AssessmentStatus = 'pending') => ({
+  attempts,
+  attempts_max,
+  status,
+});
 
 describe('C-07: attempts', () => {
   it('remaining = attempts_max - attempts', () => {
@@ -36,6 +40,8 @@ describe('C-07: attempts', () => {
   });
 
   it('the notice is the specification’s', () => {
-    expect(TOO_MANY_FAILURES).toBe('Sorry, you have failed this assessment too many times. Please contact your training administrator.');
+    expect(TOO_MANY_FAILURES).toBe(
+      'Sorry, you have failed this assessment too many times. Please contact your training administrator.',
+    );
   });
 });

@@ -6,7 +6,10 @@ export type Attempted = Pick<Assessment, 'attempts' | 'attempts_max' | 'status'>
 export const attemptsRemaining = ({ attempts, attempts_max }: Attempted): number | null =>
   attempts_max === null || attempts_max === 0 ? null : Math.max(0, attempts_max - attempts);
 
-/** Whether a submission counted that was made when `attemptsBefore` were used: one more is, or it cannot be taken any more. */
+/**
+ * Whether a submission counted that was made when `attemptsBefore` were used: one more is, or it cannot be taken any
+ * more.
+ */
 export const isCounted = (assessment: Attempted, attemptsBefore: number): boolean =>
   assessment.attempts > attemptsBefore || ['completed', 'review', 'locked'].includes(assessment.status);
 

@@ -11,7 +11,11 @@ describe('C-10, C-11: choosing', () => {
   it('one choice replaces the previous', () => {
     expect(toggleOption(chosen(1), { answer_count: 1 }, 2)).toEqual(chosen(2));
     expect(toggleOption(chosen(2), { answer_count: null }, 2)).toEqual(chosen(2));
-    expect([allowsSeveral({ answer_count: 1 }), allowsSeveral({ answer_count: null }), allowsSeveral({ answer_count: 2 })]).toEqual([false, false, true]);
+    expect([
+      allowsSeveral({ answer_count: 1 }),
+      allowsSeveral({ answer_count: null }),
+      allowsSeveral({ answer_count: 2 }),
+    ]).toEqual([false, false, true]);
   });
 
   it('with several allowed a press toggles, and the number is not enforced', () => {
@@ -45,13 +49,20 @@ describe('C-16: what counts as answered', () => {
     const answers: Answers = { 1: chosen(1, 2, 3), 2: text('Because.') };
     expect(isComplete([1, 2], answers)).toBe(true);
     // Three chosen options are one question answered.
-    expect([isComplete([1, 2, 3], answers), answeredCount([1, 2, 3], answers), firstUnanswered([3, 1, 2], answers)]).toEqual([false, 2, 3]);
+    expect([
+      isComplete([1, 2, 3], answers),
+      answeredCount([1, 2, 3], answers),
+      firstUnanswered([3, 1, 2], answers),
+    ]).toEqual([false, 2, 3]);
     expect(isComplete([1, 2], { ...answers, 2: text(' ') })).toBe(false);
     expect([isComplete([], {}), firstUnanswered([1, 2], answers)]).toEqual([false, null]);
   });
 
   it('an answer to a question that is not shown counts for nothing', () => {
-    expect([isComplete([1, 2], { 1: chosen(1), 9: text('x') }), answeredCount([1], { 9: text('x') })]).toEqual([false, 0]);
+    expect([isComplete([1, 2], { 1: chosen(1), 9: text('x') }), answeredCount([1], { 9: text('x') })]).toEqual([
+      false,
+      0,
+    ]);
   });
 });
 

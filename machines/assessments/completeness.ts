@@ -17,7 +17,8 @@ export const isAnswered = (given: GivenAnswer | undefined): boolean => {
 };
 
 /** Something that somebody would miss: whatever is an answer, and an over-long text. */
-export const isGiven = (given: GivenAnswer | undefined): boolean => (given?.kind === 'text' ? given.text.trim() !== '' : isAnswered(given));
+export const isGiven = (given: GivenAnswer | undefined): boolean =>
+  given?.kind === 'text' ? given.text.trim() !== '' : isAnswered(given);
 
 /** How many distinct questions of those shown have an answer (C-16). */
 export const answeredCount = (order: readonly number[], answers: Answers): number =>

@@ -30,10 +30,15 @@ export const follow = (draft: Draft, assessment: Assessment): WholeDraft => {
 export const resume = (assessment: Assessment, draft: Draft | null, seed: number): WholeDraft => {
   const { assessment_id: assessmentId, attempts } = assessment;
   const isOfThisAttempt = draft !== null && draft.assessmentId === assessmentId && draft.attempts === attempts;
-  return isOfThisAttempt ? follow(draft, assessment) : { assessmentId, attempts, order: chooseQuestions(assessment, seed), answers: {}, aside: {} };
+  return isOfThisAttempt
+    ? follow(draft, assessment)
+    : { assessmentId, attempts, order: chooseQuestions(assessment, seed), answers: {}, aside: {} };
 };
 
-/** An attempt with the answers of another one laid over its own: those to questions that it shows, and the rest aside (C-30). */
+/**
+ * An attempt with the answers of another one laid over its own: those to questions that it shows, and the rest aside
+ * (C-30).
+ */
 export const mergeAnswers = (attempt: WholeDraft, other: Draft): WholeDraft => {
   const all = { ...attempt.aside, ...attempt.answers, ...other.aside, ...other.answers };
   const answers = answersTo(attempt.order, all);

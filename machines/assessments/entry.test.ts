@@ -43,24 +43,40 @@ describe('what somebody finds who opens an assessment', () => {
   });
 
   it('C-22, C-27: only these open for one more try', () => {
-    const all: Entry[] = ['exempt', 'passed', 'underReview', 'offline', 'tooManyFailures', 'unavailable', 'noQuestions', 'expired', 'failed', 'open'];
+    const all: Entry[] = [
+      'exempt',
+      'passed',
+      'underReview',
+      'offline',
+      'tooManyFailures',
+      'unavailable',
+      'noQuestions',
+      'expired',
+      'failed',
+      'open',
+    ];
     expect(all.filter(opensOnRetake)).toEqual(['expired', 'failed', 'open']);
   });
 
   it('C-18 to C-20: what a submission came to', () => {
     const outcome = (over: Partial<Assessment>) => outcomeOf(sampleAssessment(over));
-    expect([outcome({ status: 'completed' }), outcome({ status: 'review' }), outcome({ attempts: 2 }), outcome({ attempts: 3 }), outcome({ status: 'locked' })]).toEqual([
-      'passed',
-      'underReview',
-      'failed',
-      'failedFinally',
-      'failedFinally',
-    ]);
+    expect([
+      outcome({ status: 'completed' }),
+      outcome({ status: 'review' }),
+      outcome({ attempts: 2 }),
+      outcome({ attempts: 3 }),
+      outcome({ status: 'locked' }),
+    ]).toEqual(['passed', 'underReview', 'failed', 'failedFinally', 'failedFinally']);
   });
 });
 
 describe('C-29: the attempt that a device kept', () => {
-  const draft: Draft = { assessmentId: 7, attempts: 1, order: [14, 11, 13, 12], answers: { 13: { kind: 'text', text: 'Half a sen' } } };
+  const draft: Draft = {
+    assessmentId: 7,
+    attempts: 1,
+    order: [14, 11, 13, 12],
+    answers: { 13: { kind: 'text', text: 'Half a sen' } },
+  };
 
   it('comes back with its order and its answers', () => {
     expect(resume(sampleAssessment({ randomise: true }), draft, 5)).toEqual({ ...draft, aside: {} });
@@ -68,7 +84,13 @@ describe('C-29: the attempt that a device kept', () => {
 
   it('C-22: an earlier try or another assessment never fills this one', () => {
     for (const foreign of [{ ...draft, attempts: 0 }, { ...draft, assessmentId: 8 }, null]) {
-      expect(resume(sampleAssessment(), foreign, 5)).toEqual({ assessmentId: 7, attempts: 1, order: [11, 12, 13, 14], answers: {}, aside: {} });
+      expect(resume(sampleAssessment(), foreign, 5)).toEqual({
+        assessmentId: 7,
+        attempts: 1,
+        order: [11, 12, 13, 14],
+        answers: {},
+        aside: {},
+      });
     }
   });
 

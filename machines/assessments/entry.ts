@@ -18,8 +18,12 @@ export type Entry =
 const hasExpired = ({ status, expires_at }: Assessment, nowUnix: number): boolean =>
   status === 'expired' || (typeof expires_at === 'number' && expires_at <= nowUnix);
 
-/** Whether the last attempt was marked and not passed: a reviewer returns it as `pending` (C-23), and its result stays readable (H7). */
-const lastAttemptFailed = ({ status, attempts, passed }: Assessment): boolean => status === 'failed' || (attempts > 0 && passed === false);
+/**
+ * Whether the last attempt was marked and not passed: a reviewer returns it as `pending` (C-23), and its result stays
+ * readable (H7).
+ */
+const lastAttemptFailed = ({ status, attempts, passed }: Assessment): boolean =>
+  status === 'failed' || (attempts > 0 && passed === false);
 
 /**
  * The first of these that is true, most final first. A result goes before every notice (C-07: passed with no attempts
@@ -40,7 +44,10 @@ export const entryOf = (assessment: Assessment, nowUnix: number): Entry => {
 /** Whether an attempt can begin when the learner asks for one (Try Again, C-22; taken again after expiry, C-27). */
 export const opensOnRetake = (entry: Entry): boolean => entry === 'open' || entry === 'expired' || entry === 'failed';
 
-/** Results of an attempt. The page may have seen it counted, and an older answer of the server, by which it can be taken, may come in after that. */
+/**
+ * Results of an attempt. The page may have seen it counted, and an older answer of the server, by which it can be
+ * taken, may come in after that.
+ */
 const RESULTS: readonly Entry[] = ['passed', 'underReview', 'tooManyFailures', 'failed'];
 
 /**

@@ -20,8 +20,8 @@ const BETWEEN_OPTIONS = ', ';
 type Option = NonNullable<Question['options']>[number];
 
 /**
- * The options whose texts, joined, are the response. A text may hold the separator, so every beginning is tried; equal texts
- * once, or a list of them would be tried in every order.
+ * The options whose texts, joined, are the response. A text may hold the separator, so every beginning is tried; equal
+ * texts once, or a list of them would be tried in every order.
  */
 const optionsIn = (response: string, options: readonly Option[]): readonly Option[] | null => {
   const tried = new Set<string>();
@@ -31,7 +31,10 @@ const optionsIn = (response: string, options: readonly Option[]): readonly Optio
     tried.add(text);
     if (text === response) return [option];
     if (!response.startsWith(text + BETWEEN_OPTIONS)) continue;
-    const rest = optionsIn(response.slice(text.length + BETWEEN_OPTIONS.length), options.filter((each) => each !== option));
+    const rest = optionsIn(
+      response.slice(text.length + BETWEEN_OPTIONS.length),
+      options.filter((each) => each !== option),
+    );
     if (rest !== null) return [option, ...rest];
   }
   return null;
@@ -55,8 +58,8 @@ const givenOf = (question: Question, { response, key }: Answer): GivenAnswer | n
 type Submitted = Pick<Assessment, 'attempts' | 'questions' | 'answers' | 'hide_answers'>;
 
 /**
- * The answers of the attempt that was submitted last, beside the questions that are asked now (H6). The reply names a question
- * by its title only (ES-03). Nothing where no attempt was used or the organisation hides answers (C-21).
+ * The answers of the attempt that was submitted last, beside the questions that are asked now (H6). The reply names a
+ * question by its title only (ES-03). Nothing where no attempt was used or the organisation hides answers (C-21).
  */
 export const formerAnswers = ({ attempts, questions, answers, hide_answers }: Submitted): FormerAnswers => {
   if (attempts === 0 || hide_answers === true) return {};
@@ -65,7 +68,9 @@ export const formerAnswers = ({ attempts, questions, answers, hide_answers }: Su
     questions.flatMap((question) => {
       const index = left.findIndex((answer) => plainText(answer.question) === plainText(question.title));
       const [answer] = index === -1 ? [] : left.splice(index, 1);
-      return answer === undefined ? [] : [[question.id, { response: answer.response, correct: answer.correct, given: givenOf(question, answer) }]];
+      return answer === undefined
+        ? []
+        : [[question.id, { response: answer.response, correct: answer.correct, given: givenOf(question, answer) }]];
     }),
   );
 };

@@ -5,7 +5,9 @@ import { manualIds, markedAnswers, type Markable, type Marks } from './review-ma
 import { EMPTY_FILE, oversizeMessage } from './upload-limit.ts';
 
 /** Which work is reviewed: by the key of the link in the mail, or by person and assessment (D-01, D-02). */
-export type ReviewSubject = { readonly by: 'key'; readonly key: string } | { readonly by: 'user'; readonly userId: number; readonly assessmentId: number };
+export type ReviewSubject =
+  | { readonly by: 'key'; readonly key: string }
+  | { readonly by: 'user'; readonly userId: number; readonly assessmentId: number };
 
 /** A subject as one word, the same for the same work by the same way and for no other (D-19). */
 export const subjectName = (subject: ReviewSubject): string =>
@@ -30,15 +32,19 @@ export interface ReviewDraft {
 /** Where a review begins: with what was typed for this attempt, else with nothing looked at. */
 export const beginReview = (attempt: number, rows: readonly Markable[], draft: ReviewDraft | null): ReviewDraft => {
   if (draft?.attempt !== attempt) return { attempt, marks: {}, comment: '', file: null };
-  const marks = Object.fromEntries(manualIds(rows).flatMap((id) => (draft.marks[id] === undefined ? [] : [[id, draft.marks[id]]])));
+  const marks = Object.fromEntries(
+    manualIds(rows).flatMap((id) => (draft.marks[id] === undefined ? [] : [[id, draft.marks[id]]])),
+  );
   return { ...draft, marks };
 };
 
 /** Whether somebody marked or wrote anything. */
-export const hasContent = ({ marks, comment, file }: ReviewDraft): boolean => comment.trim() !== '' || file !== null || Object.keys(marks).length > 0;
+export const hasContent = ({ marks, comment, file }: ReviewDraft): boolean =>
+  comment.trim() !== '' || file !== null || Object.keys(marks).length > 0;
 
 /** D-07: a file needs a comment; without one there need not be any. */
-export const commentIsMissing = ({ comment, file }: Pick<ReviewDraft, 'comment' | 'file'>): boolean => file !== null && comment.trim() === '';
+export const commentIsMissing = ({ comment, file }: Pick<ReviewDraft, 'comment' | 'file'>): boolean =>
+  file !== null && comment.trim() === '';
 
 /** D-09: what is sent. */
 export const submissionOf = (rows: readonly Markable[], { marks, comment, file }: ReviewDraft): ReviewSubmission => ({
@@ -48,8 +54,9 @@ export const submissionOf = (rows: readonly Markable[], { marks, comment, file }
 });
 
 /** D-06: the organisation's limit, else 10. Megabytes. */
-export const reviewLimitInMegabytes = (settings: { readonly max_size_mb_assessment_review?: number | null | undefined }): number =>
-  settings.max_size_mb_assessment_review ?? LIMITS.assessmentReviewMegabytes;
+export const reviewLimitInMegabytes = (settings: {
+  readonly max_size_mb_assessment_review?: number | null | undefined;
+}): number => settings.max_size_mb_assessment_review ?? LIMITS.assessmentReviewMegabytes;
 
 /** Why a file cannot be attached, or null; asked before anything is sent (D-06, C-14). */
 export const attachmentRefusal = (limitInMegabytes: number, bytes: number): string | null => {
@@ -58,7 +65,8 @@ export const attachmentRefusal = (limitInMegabytes: number, bytes: number): stri
 };
 
 /** Whether a reviewer handed it in themselves: somebody else decides about it. */
-export const isOwnWork = ({ user_id, user }: Pick<Assessment, 'user_id' | 'user'>, reviewerId: number): boolean => (user_id ?? user?.id) === reviewerId;
+export const isOwnWork = ({ user_id, user }: Pick<Assessment, 'user_id' | 'user'>, reviewerId: number): boolean =>
+  (user_id ?? user?.id) === reviewerId;
 
 /** Whether the work waits for a decision. */
 export const waitsForReview = ({ status }: Pick<Assessment, 'status'>): boolean => status === 'review';

@@ -19,8 +19,8 @@ export interface ReviewRow {
 }
 
 /**
- * The options of which a response is made: the server joins them with commas, and an option may hold commas itself. What is
- * not made of options stays as it is.
+ * The options of which a response is made: the server joins them with commas, and an option may hold commas itself.
+ * What is not made of options stays as it is.
  */
 export const chosenOptions = (response: string, options: Question['options']): readonly string[] => {
   const fromHere = (rest: string): readonly string[] | null => {
@@ -36,11 +36,12 @@ export const chosenOptions = (response: string, options: Question['options']): r
   return fromHere(response) ?? [response];
 };
 
-const typeOf = (answer: Answer, question: Question | undefined): QuestionType => question?.type ?? (answer.key === null || answer.key === undefined ? 'textarea' : 'file');
+const typeOf = (answer: Answer, question: Question | undefined): QuestionType =>
+  question?.type ?? (answer.key === null || answer.key === undefined ? 'textarea' : 'file');
 
 /**
- * D-03, D-16: the answers with their questions. An answer names its question by its title; of two questions with the same
- * title the first that is not taken is meant.
+ * D-03, D-16: the answers with their questions. An answer names its question by its title; of two questions with the
+ * same title the first that is not taken is meant.
  */
 export const reviewRows = ({ answers, questions }: Pick<Assessment, 'answers' | 'questions'>): readonly ReviewRow[] => {
   const free = [...questions];

@@ -8,20 +8,34 @@ const rows = reviewRows(sampleReview());
 
 describe('D-03, D-16: answers and their questions', () => {
   test('texts and files are marked by hand, choices only where nobody marked them', () => {
-    expect(rows.map(({ type, isManual }) => [type, isManual])).toEqual([['select', false], ['textarea', true], ['file', true]]);
-    const [unmarked] = reviewRows(sampleReview({ answers: [{ key: null, correct: null, question: 'What happens first?', response: 'Report it' }] }));
+    expect(rows.map(({ type, isManual }) => [type, isManual])).toEqual([
+      ['select', false],
+      ['textarea', true],
+      ['file', true],
+    ]);
+    const [unmarked] = reviewRows(
+      sampleReview({ answers: [{ key: null, correct: null, question: 'What happens first?', response: 'Report it' }] }),
+    );
     expect(unmarked).toMatchObject({ questionId: 11, isManual: true });
   });
 
   test('of two questions with the same title each is taken once, in order', () => {
     const [first] = sampleReview().questions;
-    const twins = [{ ...first, id: 21, title: 'Why?', type: 'textarea' as const }, { ...first, id: 22, title: 'Why?', type: 'textarea' as const }];
+    const twins = [
+      { ...first, id: 21, title: 'Why?', type: 'textarea' as const },
+      { ...first, id: 22, title: 'Why?', type: 'textarea' as const },
+    ];
     const answer = { key: null, correct: null, question: 'Why?', response: 'Because.' };
-    expect(reviewRows({ questions: twins, answers: [answer, answer, answer] }).map(({ questionId }) => questionId)).toEqual([21, 22, null]);
+    expect(
+      reviewRows({ questions: twins, answers: [answer, answer, answer] }).map(({ questionId }) => questionId),
+    ).toEqual([21, 22, null]);
   });
 
   test('an answer to no question can be read and is not sent', () => {
-    const strays = reviewRows({ questions: [], answers: [{ key: '9', correct: null, question: 'Gone', response: 'log.pdf' }] });
+    const strays = reviewRows({
+      questions: [],
+      answers: [{ key: '9', correct: null, question: 'Gone', response: 'log.pdf' }],
+    });
     expect(strays).toMatchObject([{ questionId: null, type: 'file', fileKey: '9', isManual: false }]);
     expect(markedAnswers(strays, {})).toEqual([]);
   });
@@ -29,11 +43,21 @@ describe('D-03, D-16: answers and their questions', () => {
   test.each([
     ['one', 'Wash', ['Wash', 'Dry'], ['Wash']],
     ['several', 'Wash, Dry', ['Wash', 'Dry'], ['Wash', 'Dry']],
-    ['options that hold commas', 'Wash, then dry, Report it', ['Wash, then dry', 'Report it', 'Wash'], ['Wash, then dry', 'Report it']],
+    [
+      'options that hold commas',
+      'Wash, then dry, Report it',
+      ['Wash, then dry', 'Report it', 'Wash'],
+      ['Wash, then dry', 'Report it'],
+    ],
     ['one option that begins another', 'Wash, Wash twice', ['Wash', 'Wash twice'], ['Wash', 'Wash twice']],
     ['an option that is gone', 'Cover it', ['Wash'], ['Cover it']],
   ])('the options of a response: %s', (_, response, options, expected) => {
-    expect(chosenOptions(response, options.map((value, id) => ({ id, value })))).toEqual(expected);
+    expect(
+      chosenOptions(
+        response,
+        options.map((value, id) => ({ id, value })),
+      ),
+    ).toEqual(expected);
   });
 });
 
@@ -61,13 +85,21 @@ test('C-33: the unrounded share is compared: 2 of 3 do not reach 67', () => {
 
 test('D-19: the name of a subject is its own', () => {
   const names = [
-    { by: 'key', key: 'a' }, { by: 'key', key: 'a/1' }, { by: 'key', key: 'users/1/2' }, { by: 'user', userId: 1, assessmentId: 2 }, { by: 'user', userId: 12, assessmentId: 2 },
+    { by: 'key', key: 'a' },
+    { by: 'key', key: 'a/1' },
+    { by: 'key', key: 'users/1/2' },
+    { by: 'user', userId: 1, assessmentId: 2 },
+    { by: 'user', userId: 12, assessmentId: 2 },
   ] as const;
   expect(new Set(names.map(subjectName)).size).toBe(names.length);
 });
 
 test('D-06, C-14: the organisation’s limit, else 10 MB; said before anything is sent', () => {
-  expect([reviewLimitInMegabytes({ max_size_mb_assessment_review: 5 }), reviewLimitInMegabytes({ max_size_mb_assessment_review: null }), reviewLimitInMegabytes({})]).toEqual([5, 10, 10]);
+  expect([
+    reviewLimitInMegabytes({ max_size_mb_assessment_review: 5 }),
+    reviewLimitInMegabytes({ max_size_mb_assessment_review: null }),
+    reviewLimitInMegabytes({}),
+  ]).toEqual([5, 10, 10]);
   expect(attachmentRefusal(5, 5 * 1024 * 1024)).toBeNull();
   expect(attachmentRefusal(5, 5 * 1024 * 1024 + 1)).toBe('Sorry, you can only upload up to 5 MB. This file is 5.1 MB.');
   expect(attachmentRefusal(5, 0)).toBe('This file is empty. Please choose another one.');

@@ -32,13 +32,29 @@ const begin = async ({ load = open, submit = { ok: true }, ask = { ok: false, re
         }),
         askAfter: fromPromise<AskDecisionResult, Decision>(async () => ask),
       },
-      actions: { saveDraft: note('save'), storeDecision: note('store'), queueDecision: note('queue'), forgetDecision: note('forget'), clearDraft: note('clear'), sendWithPage: note('sendWithPage'), reportUnexpectedError: note('surprise') },
+      actions: {
+        saveDraft: note('save'),
+        storeDecision: note('store'),
+        queueDecision: note('queue'),
+        forgetDecision: note('forget'),
+        clearDraft: note('clear'),
+        sendWithPage: note('sendWithPage'),
+        reportUnexpectedError: note('surprise'),
+      },
     }),
     { input: { subject, reviewerId: REVIEWER_ID }, clock },
   ).start();
   const settled = () => waitFor(actor, (state) => !state.hasTag('busy'));
   await settled();
-  return { actor, clock, sent, did, settled, send: actor.send.bind(actor), is: (value: string) => actor.getSnapshot().matches(value as 'waiting') };
+  return {
+    actor,
+    clock,
+    sent,
+    did,
+    settled,
+    send: actor.send.bind(actor),
+    is: (value: string) => actor.getSnapshot().matches(value as 'waiting'),
+  };
 };
 
 describe('the time to take a decision back', () => {
@@ -155,11 +171,22 @@ describe('what is sent', () => {
   });
 
   it('D-19: what was typed for one attempt never fills the next', async () => {
-    const draft: ReviewDraft = { attempt: 1, marks: { 12: true, 13: true }, comment: 'Typed for the first.', file: null };
-    const second = await begin({ load: { ok: true, assessment: sampleReview({ attempts: 2 }), draft, isDecided: false } });
+    const draft: ReviewDraft = {
+      attempt: 1,
+      marks: { 12: true, 13: true },
+      comment: 'Typed for the first.',
+      file: null,
+    };
+    const second = await begin({
+      load: { ok: true, assessment: sampleReview({ attempts: 2 }), draft, isDecided: false },
+    });
     expect(second.actor.getSnapshot().context).toMatchObject({ attempt: 2, marks: {}, comment: '' });
     const first = await begin({ load: { ok: true, assessment: sampleReview(), draft, isDecided: false } });
-    expect(first.actor.getSnapshot().context).toMatchObject({ attempt: 1, marks: { 12: true, 13: true }, comment: 'Typed for the first.' });
+    expect(first.actor.getSnapshot().context).toMatchObject({
+      attempt: 1,
+      marks: { 12: true, 13: true },
+      comment: 'Typed for the first.',
+    });
   });
 });
 

@@ -5,8 +5,24 @@ import type { ReviewSubmission } from '#contracts/assessments/review.schema.ts';
 import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import type { DecisionEvent } from '../submission/decision.events.ts';
-import { decisionActions, decisionActors, decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
-import { beginReview, commentIsMissing, isOwnWork, submissionOf, waitsForReview, type ReviewDraft, type ReviewFile, type ReviewSubject } from './review-draft.ts';
+import {
+  decisionActions,
+  decisionActors,
+  decisionDelays,
+  decisionGuards,
+  decisionStates,
+  tabTransitions,
+} from '../submission/decision.kit.ts';
+import {
+  beginReview,
+  commentIsMissing,
+  isOwnWork,
+  submissionOf,
+  waitsForReview,
+  type ReviewDraft,
+  type ReviewFile,
+  type ReviewSubject,
+} from './review-draft.ts';
 import { markAll, unmarkedIds, type Markable } from './review-marks.ts';
 import type { LoadReviewResult } from './review.results.ts';
 import { reviewRows } from './review-rows.ts';
@@ -47,7 +63,11 @@ export interface Decision {
 }
 
 const draftOf = ({ attempt, marks, comment, file }: ReviewContext): ReviewDraft => ({ attempt, marks, comment, file });
-const decisionOf = (context: ReviewContext): Decision => ({ subject: context.subject, draft: draftOf(context), submission: submissionOf(context.rows, draftOf(context)) });
+const decisionOf = (context: ReviewContext): Decision => ({
+  subject: context.subject,
+  draft: draftOf(context),
+  submission: submissionOf(context.rows, draftOf(context)),
+});
 
 const decision = ({ context }: { context: ReviewContext }) => decisionOf(context);
 const saveDraft = { type: 'saveDraft' as const, params: decision };
@@ -65,13 +85,20 @@ const failedBecause = (reason: string) => ({
 
 const changeOf = ({ event }: { event: { assessment: Assessment } }) => ({ assessment: event.assessment });
 /** The learner handed in again: whatever was typed belongs to the attempt before. */
-const anotherAttempt = { guard: { type: 'isAnotherAttempt' as const, params: changeOf }, target: '#review.loading' } as const;
+const anotherAttempt = {
+  guard: { type: 'isAnotherAttempt' as const, params: changeOf },
+  target: '#review.loading',
+} as const;
 /** Y-09, D-11: a second reviewer was first. */
-const decidedElsewhere = { guard: { type: 'isDecided' as const, params: changeOf }, target: '#review.alreadyReviewed', actions: forgetDecision } as const;
+const decidedElsewhere = {
+  guard: { type: 'isDecided' as const, params: changeOf },
+  target: '#review.alreadyReviewed',
+  actions: forgetDecision,
+} as const;
 
 /**
- * Reviewing the work of one person (D-01 to D-19). The call of a decision leaves once: when the time to undo it is over, or
- * with the page. Effects are promised; `review.actors.ts` of the app keeps them.
+ * Reviewing the work of one person (D-01 to D-19). The call of a decision leaves once: when the time to undo it is
+ * over, or with the page. Effects are promised; `review.actors.ts` of the app keeps them.
  */
 export const reviewMachine = setup({
   types: {
@@ -90,30 +117,43 @@ export const reviewMachine = setup({
     ...decisionActions<Decision>(),
     beginWith: assign((_, { result: loaded }: { result: LoadReviewResult }) => {
       if (!loaded.ok) return {};
-      const rows = reviewRows(loaded.assessment).map(({ questionId, type, correct, isManual }) => ({ questionId, type, correct, isManual }));
+      const rows = reviewRows(loaded.assessment).map(({ questionId, type, correct, isManual }) => ({
+        questionId,
+        type,
+        correct,
+        isManual,
+      }));
       return { rows, ...beginReview(loaded.assessment.attempts, rows, loaded.draft) };
     }),
-    setMark: assign(({ context }, { questionId, correct }: { questionId: number; correct: boolean }) => ({ marks: { ...context.marks, [questionId]: correct } })),
-    setAllMarks: assign(({ context }, { correct }: { correct: boolean }) => ({ marks: markAll(context.rows, correct) })),
+    setMark: assign(({ context }, { questionId, correct }: { questionId: number; correct: boolean }) => ({
+      marks: { ...context.marks, [questionId]: correct },
+    })),
+    setAllMarks: assign(({ context }, { correct }: { correct: boolean }) => ({
+      marks: markAll(context.rows, correct),
+    })),
     setComment: assign((_, { comment }: { comment: string }) => ({ comment })),
     attach: assign((_, { file }: { file: ReviewFile }) => ({ file })),
     detach: assign({ file: null }),
     emptyForm: assign({ comment: '', file: null }),
   },
   guards: {
-    isOwn: ({ context }, { result: loaded }: { result: LoadReviewResult }) => loaded.ok && waitsForReview(loaded.assessment) && isOwnWork(loaded.assessment, context.reviewerId),
+    isOwn: ({ context }, { result: loaded }: { result: LoadReviewResult }) =>
+      loaded.ok && waitsForReview(loaded.assessment) && isOwnWork(loaded.assessment, context.reviewerId),
     hasComment: ({ context }) => context.comment.trim() !== '',
-    wasDecidedBefore: (_, { result: loaded }: { result: LoadReviewResult }) => loaded.ok && waitsForReview(loaded.assessment) && loaded.isDecided,
+    wasDecidedBefore: (_, { result: loaded }: { result: LoadReviewResult }) =>
+      loaded.ok && waitsForReview(loaded.assessment) && loaded.isDecided,
     isOpen: (_, { result: loaded }: { result: LoadReviewResult }) => loaded.ok && waitsForReview(loaded.assessment),
     isClosed: (_, { result: loaded }: { result: LoadReviewResult }) => loaded.ok && !waitsForReview(loaded.assessment),
-    failedBecause: (_, { result: failed, reason }: { result: LoadReviewResult; reason: string }) => !failed.ok && failed.reason === reason,
+    failedBecause: (_, { result: failed, reason }: { result: LoadReviewResult; reason: string }) =>
+      !failed.ok && failed.reason === reason,
     ...decisionGuards,
     /** D-07. */
     isComplete: ({ context }) => !commentIsMissing(context),
     /** R12: nobody fails because a page was sent untouched. */
     isReady: ({ context }) => !commentIsMissing(context) && unmarkedIds(context.rows, context.marks).length === 0,
     isDecided: (_, { assessment }: { assessment: Assessment }) => !waitsForReview(assessment),
-    isAnotherAttempt: ({ context }, { assessment }: { assessment: Assessment }) => waitsForReview(assessment) && assessment.attempts !== context.attempt,
+    isAnotherAttempt: ({ context }, { assessment }: { assessment: Assessment }) =>
+      waitsForReview(assessment) && assessment.attempts !== context.attempt,
   },
   delays: decisionDelays,
 }).createMachine({
@@ -142,13 +182,21 @@ export const reviewMachine = setup({
     },
     ownWork: { meta: { items: ['D-12'], description: 'This person handed it in themselves: somebody else decides.' } },
     notFound: { meta: { items: ['A-26', 'D-18'], description: 'The link leads to no work.' } },
-    denied: { meta: { items: ['D-14', 'B-15'], description: 'This person has no admin account in the organisation of the work; their session stands.' } },
+    denied: {
+      meta: {
+        items: ['D-14', 'B-15'],
+        description: 'This person has no admin account in the organisation of the work; their session stands.',
+      },
+    },
     notLoaded: {
       meta: { items: ['J-05'], description: 'The work did not arrive; the tray says why.' },
       on: { retried: 'loading' },
     },
     form: {
-      meta: { items: ['D-03', 'D-04', 'D-05', 'D-08', 'D-19'], description: 'Answers are being marked; nothing was sent.' },
+      meta: {
+        items: ['D-03', 'D-04', 'D-05', 'D-08', 'D-19'],
+        description: 'Answers are being marked; nothing was sent.',
+      },
       tags: 'marking',
       initial: 'idle',
       states: {
@@ -163,13 +211,19 @@ export const reviewMachine = setup({
           },
         },
         confirming: {
-          meta: { items: ['D-03', 'D-09', 'WCAG 3.3.4'], description: 'Answers were not looked at: whether they count as not correct is asked.' },
+          meta: {
+            items: ['D-03', 'D-09', 'WCAG 3.3.4'],
+            description: 'Answers were not looked at: whether they count as not correct is asked.',
+          },
           on: { 'submit.confirmed': { target: '#review.waiting', actions: storeDecision }, cancelled: 'idle' },
         },
         uploading: {
           meta: { items: ['D-06', 'D-18'], description: 'The attachment is on its way.' },
           on: {
-            'upload.finished': { target: 'idle', actions: [{ type: 'attach', params: ({ event }) => event }, saveDraft] },
+            'upload.finished': {
+              target: 'idle',
+              actions: [{ type: 'attach', params: ({ event }) => event }, saveDraft],
+            },
             'upload.ended': 'idle',
           },
         },
@@ -184,7 +238,10 @@ export const reviewMachine = setup({
       },
     },
     waiting: {
-      meta: { items: ['D-09', 'WCAG 3.3.4'], description: 'The decision is made and can be taken back; its call has not left.' },
+      meta: {
+        items: ['D-09', 'WCAG 3.3.4'],
+        description: 'The decision is made and can be taken back; its call has not left.',
+      },
       tags: 'decided',
       after: { undoTime: 'submitting' },
       on: {
@@ -194,14 +251,25 @@ export const reviewMachine = setup({
         'assessment.changed': [{ ...anotherAttempt, actions: forgetDecision }, decidedElsewhere],
       },
     },
-    ...decisionStates({ id: 'review', work: decision, items: { undo: ['D-09', 'WCAG 3.3.4'], sending: ['D-09', 'D-17'], asking: ['D-10', 'D-11', 'D-17'] } }),
+    ...decisionStates({
+      id: 'review',
+      work: decision,
+      items: { undo: ['D-09', 'WCAG 3.3.4'], sending: ['D-09', 'D-17'], asking: ['D-10', 'D-11', 'D-17'] },
+    }),
     done: {
       meta: { items: ['D-10', 'D-11', 'D-15'], description: 'This person decided; the learner was told.' },
       on: { 'assessment.changed': anotherAttempt },
     },
     alreadyReviewed: {
-      meta: { items: ['D-11', 'D-15'], description: 'Somebody decided before, or nothing waits for a decision: status, date and score, to read. A comment that was not sent can be discarded.' },
-      on: { 'assessment.changed': anotherAttempt, 'draft.discarded': { guard: 'hasComment', actions: ['emptyForm', clearDraft] } },
+      meta: {
+        items: ['D-11', 'D-15'],
+        description:
+          'Somebody decided before, or nothing waits for a decision: status, date and score, to read. A comment that was not sent can be discarded.',
+      },
+      on: {
+        'assessment.changed': anotherAttempt,
+        'draft.discarded': { guard: 'hasComment', actions: ['emptyForm', clearDraft] },
+      },
     },
   },
 });

@@ -6,7 +6,16 @@ import { unmarkedIds } from './review-marks.ts';
 import type { LoadReviewResult } from './review.results.ts';
 
 const questions: Question[] = [
-  { id: 11, title: 'What happens first?', type: 'select', answer_count: 1, options: [{ id: 1, value: 'Wash, then dry' }, { id: 2, value: 'Report it' }] },
+  {
+    id: 11,
+    title: 'What happens first?',
+    type: 'select',
+    answer_count: 1,
+    options: [
+      { id: 1, value: 'Wash, then dry' },
+      { id: 2, value: 'Report it' },
+    ],
+  },
   { id: 12, title: 'What do you do, and in what order?', type: 'textarea' },
   { id: 13, title: 'Attach the cleaning log.', type: 'file', max_size_mb: 10 },
 ];
@@ -38,7 +47,9 @@ export const sampleReview = (over: Partial<Assessment> = {}): Assessment => ({
 
 const anothers: Partial<Assessment> = { status: 'pending', passed: false, score: 67, last_assessed_user_id: 34 };
 
-const loaded = (over: Partial<Assessment> = {}, isDecided = false): { output: LoadReviewResult } => ({ output: { ok: true, assessment: sampleReview(over), draft: null, isDecided } });
+const loaded = (over: Partial<Assessment> = {}, isDecided = false): { output: LoadReviewResult } => ({
+  output: { ok: true, assessment: sampleReview(over), draft: null, isDecided },
+});
 const unexpectedError = { error: new Error('an effect broke') };
 
 /** The chart of a review with everything that can happen to it. */
@@ -79,5 +90,10 @@ export const reviewEntry = entry({
     },
     ...decisionOutcomes,
   },
-  distinguish: ({ attempt, comment, file, rows, marks }) => ({ attempt, unmarked: unmarkedIds(rows, marks).length, commented: comment.trim() !== '', attached: file !== null }),
+  distinguish: ({ attempt, comment, file, rows, marks }) => ({
+    attempt,
+    unmarked: unmarkedIds(rows, marks).length,
+    commented: comment.trim() !== '',
+    attached: file !== null,
+  }),
 });

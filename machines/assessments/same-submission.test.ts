@@ -18,12 +18,24 @@ const draft: Draft = {
 
 const own: readonly Answer[] = [
   { key: null, correct: null, question: 'What happens first?', response: 'Encourage bleeding under running water' },
-  { key: null, correct: null, question: 'Which two belong together?', response: 'Report it to the practice manager, Cover it with a plaster' },
-  { key: null, correct: null, question: 'What do you do, and in what order?', response: 'Stop the session.\nSeal the bag.' },
+  {
+    key: null,
+    correct: null,
+    question: 'Which two belong together?',
+    response: 'Report it to the practice manager, Cover it with a plaster',
+  },
+  {
+    key: null,
+    correct: null,
+    question: 'What do you do, and in what order?',
+    response: 'Stop the session.\nSeal the bag.',
+  },
   { key: '501', correct: null, question: 'Attach the cleaning log.', response: 'log (1).pdf' },
 ];
-const withAnswers = (answers: readonly Answer[] | null, over = {}) => sampleAssessment({ status: 'review', attempts: 2, answers: answers === null ? null : [...answers], ...over });
-const changed = (index: number, change: Partial<Answer>): readonly Answer[] => own.map((answer, at) => (at === index ? { ...answer, ...change } : answer));
+const withAnswers = (answers: readonly Answer[] | null, over = {}) =>
+  sampleAssessment({ status: 'review', attempts: 2, answers: answers === null ? null : [...answers], ...over });
+const changed = (index: number, change: Partial<Answer>): readonly Answer[] =>
+  own.map((answer, at) => (at === index ? { ...answer, ...change } : answer));
 
 describe('T1: what tells my submission from another one', () => {
   test('an attempt that was not used is open, whatever the server shows', () => {
@@ -46,7 +58,10 @@ describe('T1: what tells my submission from another one', () => {
     expect(standingOf(withAnswers(answers), draft)).toBe('other');
   });
 
-  test.each([['no answers', null], ['an empty list', []]] as const)('a server that shows %s leaves it open whose it is: it is not taken for mine', (_, answers) => {
+  test.each([
+    ['no answers', null],
+    ['an empty list', []],
+  ] as const)('a server that shows %s leaves it open whose it is: it is not taken for mine', (_, answers) => {
     expect(standingOf(withAnswers(answers), draft)).toBe('other');
   });
 });

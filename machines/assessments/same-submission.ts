@@ -7,9 +7,13 @@ import { plainText } from './plain-text.ts';
 /** How what the server has relates to a submission: it can still take it, it has it, or it has another one in its place. */
 export type SubmissionStanding = 'open' | 'mine' | 'other';
 
-const optionTexts = ({ options }: Question, ids: readonly number[]): readonly string[] => ids.flatMap((id) => options?.find((option) => option.id === id)?.value ?? []);
+const optionTexts = ({ options }: Question, ids: readonly number[]): readonly string[] =>
+  ids.flatMap((id) => options?.find((option) => option.id === id)?.value ?? []);
 
-/** Every way in which a server may write the answer down (ES-03): chosen options in the order chosen or asked, a file by its name. */
+/**
+ * Every way in which a server may write the answer down (ES-03): chosen options in the order chosen or asked, a file by
+ * its name.
+ */
 const responsesTo = (question: Question, given: GivenAnswer): readonly string[] => {
   if (given.kind === 'text') return [given.text];
   if (given.kind === 'file') return [given.name, String(given.fileId)];
@@ -41,8 +45,9 @@ const hasAnswersOf = (draft: Draft, { questions, answers }: Assessment): boolean
 };
 
 /**
- * Whether a submission that was made from this draft has counted. One attempt more may be another device's, so the answers
- * decide (T1). A server that does not show them leaves it open whose they are: then it is not taken for this one.
+ * Whether a submission that was made from this draft has counted. One attempt more may be another device's, so the
+ * answers decide (T1). A server that does not show them leaves it open whose they are: then it is not taken for this
+ * one.
  */
 export const standingOf = (assessment: Assessment, draft: Draft): SubmissionStanding => {
   if (!isCounted(assessment, draft.attempts)) return 'open';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseQuestions, followQuestions, questionsInOrder, shuffle } from './shown-questions.ts';
 
-const questions = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: from + index, title: 'Why?', type: 'textarea' as const }));
+const questions = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => ({ id: from + index, title: 'Why?', type: 'textarea' as const }));
 const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
 describe('C-15: which questions are shown', () => {
@@ -20,19 +21,33 @@ describe('C-15: which questions are shown', () => {
 
   it('is a full shuffle: every question comes to stand everywhere, about equally often', () => {
     const counts = new Map<string, number>();
-    for (let seed = 0; seed < 4000; seed += 1) shuffle([0, 1, 2, 3], seed).forEach((id, position) => counts.set(`${id}@${position}`, (counts.get(`${id}@${position}`) ?? 0) + 1));
+    for (let seed = 0; seed < 4000; seed += 1)
+      shuffle([0, 1, 2, 3], seed).forEach((id, position) =>
+        counts.set(`${id}@${position}`, (counts.get(`${id}@${position}`) ?? 0) + 1),
+      );
     expect(counts.size).toBe(16);
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 
   it('the list is cut to questions_max after shuffling: over many seeds every question is drawn', () => {
-    const drawn = new Set(Array.from({ length: 200 }, (_, seed) => chooseQuestions({ questions: questions(10), questions_max: 3, randomise: true }, seed)).flat());
+    const drawn = new Set(
+      Array.from({ length: 200 }, (_, seed) =>
+        chooseQuestions({ questions: questions(10), questions_max: 3, randomise: true }, seed),
+      ).flat(),
+    );
     expect(sorted([...drawn])).toEqual(questions(10).map(({ id }) => id));
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 15 }), fc.integer(), (count, most, seed) => {
-        const whole = chooseQuestions({ questions: questions(count), randomise: true }, seed);
-        expect(chooseQuestions({ questions: questions(count), questions_max: most, randomise: true }, seed)).toEqual(whole.slice(0, most));
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 15 }),
+        fc.integer(),
+        (count, most, seed) => {
+          const whole = chooseQuestions({ questions: questions(count), randomise: true }, seed);
+          expect(chooseQuestions({ questions: questions(count), questions_max: most, randomise: true }, seed)).toEqual(
+            whole.slice(0, most),
+          );
+        },
+      ),
     );
   });
 

@@ -10,5 +10,14 @@ it('C-23: every status has a word of its own, so that colour is never the only s
 
 it('C-24: completed green; exempt grey; pending amber; expired, overdue, failed, locked and review red', () => {
   const tones = Object.fromEntries(Object.entries(STATUS_DISPLAY).map(([status, { tone }]) => [status, tone]));
-  expect(tones).toEqual({ completed: 'good', exempt: 'quiet', pending: 'warning', expired: 'bad', overdue: 'bad', failed: 'bad', locked: 'bad', review: 'bad' });
+  expect(tones).toEqual({
+    completed: 'good',
+    exempt: 'quiet',
+    pending: 'warning',
+    expired: 'bad',
+    overdue: 'bad',
+    failed: 'bad',
+    locked: 'bad',
+    review: 'bad',
+  });
 });

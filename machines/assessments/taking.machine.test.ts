@@ -8,7 +8,14 @@ import { sampleAssessment, sampleQuestions } from './taking.samples.ts';
 import type { AskResult, LoadResult, SubmitResult } from './taking.results.ts';
 
 const [single, several] = sampleQuestions as [(typeof sampleQuestions)[0], (typeof sampleQuestions)[0]];
-const loaded = (over: Partial<Assessment> = {}, draft: Draft | null = null): LoadResult => ({ ok: true, assessment: sampleAssessment(over), draft, submission: null, seed: 1, nowUnix: 1_772_452_800 });
+const loaded = (over: Partial<Assessment> = {}, draft: Draft | null = null): LoadResult => ({
+  ok: true,
+  assessment: sampleAssessment(over),
+  draft,
+  submission: null,
+  seed: 1,
+  nowUnix: 1_772_452_800,
+});
 
 interface Answers {
   readonly loads?: readonly LoadResult[];
@@ -32,7 +39,9 @@ const begin = ({ loads = [loaded()], submits = [], asks = [] }: Answers = {}) =>
   const actor = createActor(
     takingMachine.provide({
       actors: {
-        loadAssessment: fromPromise<LoadResult, { assessmentId: number; fresh: boolean }>(async ({ input }) => take(loads, fresh.push(input.fresh) - 1)),
+        loadAssessment: fromPromise<LoadResult, { assessmentId: number; fresh: boolean }>(async ({ input }) =>
+          take(loads, fresh.push(input.fresh) - 1),
+        ),
         submitAnswers: fromPromise<SubmitResult, Draft>(async ({ input }) => take(submits, sent.push(input) - 1)),
         askAfter: fromPromise<AskResult, Draft>(async () => take(asks, asked++)),
       },
@@ -135,7 +144,11 @@ describe('checking, WCAG 3.3.4', () => {
     await begun.settled();
     answerAll(begun);
     begun.actor.send({ type: 'check.requested' });
-    begun.actor.send({ type: 'assessment.changed', assessment: sampleAssessment({ questions: [...sampleQuestions, { id: 15, title: 'Why?', type: 'textarea' }] }), nowUnix: 0 });
+    begun.actor.send({
+      type: 'assessment.changed',
+      assessment: sampleAssessment({ questions: [...sampleQuestions, { id: 15, title: 'Why?', type: 'textarea' }] }),
+      nowUnix: 0,
+    });
     expect(begun.actor.getSnapshot().matches({ answering: 'editing' })).toBe(true);
   });
 });
@@ -144,8 +157,19 @@ describe('submitting', () => {
   it('C-17: one entry per chosen option, once; the draft goes when it counted', async () => {
     const begun = begin({ submits: [{ ok: true, assessment: sampleAssessment({ status: 'review', attempts: 2 }) }] });
     expect((await submitAll(begun)).matches('underReview')).toBe(true);
-    expect(begun.sent.map(({ assessmentId, order, answers }) => ({ assessmentId, answers: encodeAnswers(order, answers) }))).toEqual([
-      { assessmentId: 7, answers: [{ id: 11, value: 2 }, { id: 12, value: 1 }, { id: 12, value: 3 }, { id: 13, value: 'I would stop.' }, { id: 14, value: 501 }] },
+    expect(
+      begun.sent.map(({ assessmentId, order, answers }) => ({ assessmentId, answers: encodeAnswers(order, answers) })),
+    ).toEqual([
+      {
+        assessmentId: 7,
+        answers: [
+          { id: 11, value: 2 },
+          { id: 12, value: 1 },
+          { id: 12, value: 3 },
+          { id: 13, value: 'I would stop.' },
+          { id: 14, value: 501 },
+        ],
+      },
     ]);
     expect(begun.cleared).toHaveLength(1);
   });
@@ -162,21 +186,33 @@ describe('submitting', () => {
   });
 
   it('an answer that never came is asked after, not repeated', async () => {
-    const begun = begin({ submits: [{ ok: false, reason: 'unknown' }], asks: [{ ok: true, assessment: sampleAssessment({ attempts: 2 }), standing: 'mine' }] });
+    const begun = begin({
+      submits: [{ ok: false, reason: 'unknown' }],
+      asks: [{ ok: true, assessment: sampleAssessment({ attempts: 2 }), standing: 'mine' }],
+    });
     expect((await submitAll(begun)).matches({ failed: 'retryable' })).toBe(true);
     expect([begun.sent.length, begun.asked(), begun.cleared.length]).toEqual([1, 1, 1]);
   });
 
   it('a submission that breaks is asked after like one without an answer: it may have counted', async () => {
-    const begun = begin({ submits: [], asks: [{ ok: true, assessment: sampleAssessment({ status: 'completed', attempts: 2 }), standing: 'mine' }] });
+    const begun = begin({
+      submits: [],
+      asks: [{ ok: true, assessment: sampleAssessment({ status: 'completed', attempts: 2 }), standing: 'mine' }],
+    });
     expect((await submitAll(begun)).matches('passed')).toBe(true);
     expect([begun.sent.length, begun.asked()]).toEqual([1, 1]);
   });
 
   it('what was not counted may be submitted again, with everything still there', async () => {
     const begun = begin({
-      submits: [{ ok: false, reason: 'unknown' }, { ok: true, assessment: sampleAssessment({ status: 'completed', attempts: 2 }) }],
-      asks: [{ ok: false, reason: 'failed' }, { ok: true, assessment: sampleAssessment(), standing: 'open' }],
+      submits: [
+        { ok: false, reason: 'unknown' },
+        { ok: true, assessment: sampleAssessment({ status: 'completed', attempts: 2 }) },
+      ],
+      asks: [
+        { ok: false, reason: 'failed' },
+        { ok: true, assessment: sampleAssessment(), standing: 'open' },
+      ],
     });
     expect((await submitAll(begun)).matches('unconfirmed')).toBe(true);
     begun.actor.send({ type: 'retried' });
@@ -187,7 +223,13 @@ describe('submitting', () => {
   });
 
   it('C-22: Try Again fetches anew, and answers are cleared; C-07: the last try allows none', async () => {
-    const begun = begin({ loads: [loaded(), loaded({ attempts: 2 })], submits: [{ ok: true, assessment: sampleAssessment({ attempts: 2 }) }, { ok: true, assessment: sampleAssessment({ attempts: 3, status: 'locked' }) }] });
+    const begun = begin({
+      loads: [loaded(), loaded({ attempts: 2 })],
+      submits: [
+        { ok: true, assessment: sampleAssessment({ attempts: 2 }) },
+        { ok: true, assessment: sampleAssessment({ attempts: 3, status: 'locked' }) },
+      ],
+    });
     await submitAll(begun);
     begun.actor.send({ type: 'retake.requested' });
     const snapshot = await begun.settled();
@@ -198,7 +240,12 @@ describe('submitting', () => {
   });
 
   it('C-27: taking an expired one again keeps what was written', async () => {
-    const draft: Draft = { assessmentId: 7, attempts: 1, order: [11, 12, 13, 14], answers: { 13: { kind: 'text', text: 'Half' } } };
+    const draft: Draft = {
+      assessmentId: 7,
+      attempts: 1,
+      order: [11, 12, 13, 14],
+      answers: { 13: { kind: 'text', text: 'Half' } },
+    };
     const begun = begin({ loads: [loaded({ expires_at: 1 }, draft)] });
     expect((await begun.settled()).matches('expired')).toBe(true);
     begun.actor.send({ type: 'retake.requested' });
@@ -228,7 +275,10 @@ describe('with a reviewer, D-10, Y-09', () => {
     expect(actor.getSnapshot().value).toEqual(value);
   });
 
-  it.each([{ status: 'review', attempts: 2 }, { status: 'pending', attempts: 1 }] as const)('what says nothing of this try changes nothing: %j', async (over) => {
+  it.each([
+    { status: 'review', attempts: 2 },
+    { status: 'pending', attempts: 1 },
+  ] as const)('what says nothing of this try changes nothing: %j', async (over) => {
     const actor = await underReview();
     actor.send({ type: 'assessment.changed', assessment: sampleAssessment(over), nowUnix: 0 });
     expect(actor.getSnapshot().value).toBe('underReview');

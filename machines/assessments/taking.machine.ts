@@ -1,12 +1,42 @@
-import { closedEntries, countedResult, draftOf, decidedAs, endsElsewhere, entryIs, failedBecause, followFrom, isNoLonger, queueSubmission, reportUnexpectedError, resultElsewhere, resultOf, saveDraft, startAttempt, submittedBefore, withdrawSubmission } from './taking.params.ts';
+import {
+  closedEntries,
+  countedResult,
+  draftOf,
+  decidedAs,
+  endsElsewhere,
+  entryIs,
+  failedBecause,
+  followFrom,
+  isNoLonger,
+  queueSubmission,
+  reportUnexpectedError,
+  resultElsewhere,
+  resultOf,
+  saveDraft,
+  startAttempt,
+  submittedBefore,
+  withdrawSubmission,
+} from './taking.params.ts';
 import { takingSetup } from './taking.setup.ts';
 
-/** Taking an assessment (C-28 and the rules of section C). Effects are promised; `taking.actors.ts` of the app keeps them. */
+/**
+ * Taking an assessment (C-28 and the rules of section C). Effects are promised; `taking.actors.ts` of the app keeps
+ * them.
+ */
 export const takingMachine = takingSetup.createMachine({
   id: 'taking',
   // Eventless transitions that chase each other are a mistake: stop instead of freezing the page.
   options: { maxIterations: 50 },
-  context: ({ input }) => ({ assessmentId: input.assessmentId, attempts: 0, order: [], answers: {}, aside: {}, uploading: [], wasNotSubmitted: false, mayHaveArrived: false }),
+  context: ({ input }) => ({
+    assessmentId: input.assessmentId,
+    attempts: 0,
+    order: [],
+    answers: {},
+    aside: {},
+    uploading: [],
+    wasNotSubmitted: false,
+    mayHaveArrived: false,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -23,7 +53,11 @@ export const takingMachine = takingSetup.createMachine({
             onDone: [
               ...submittedBefore,
               { guard: entryIs('open'), target: '#taking.answering', actions: [startAttempt, saveDraft] },
-              { guard: { type: 'hasBegun', params: ({ event }) => ({ result: event.output }) }, target: '#taking.answering', actions: [startAttempt, saveDraft] },
+              {
+                guard: { type: 'hasBegun', params: ({ event }) => ({ result: event.output }) },
+                target: '#taking.answering',
+                actions: [startAttempt, saveDraft],
+              },
               { guard: entryIs('expired'), target: '#taking.expired' },
               { guard: entryIs('failed'), target: '#taking.failed' },
               ...closedEntries,
@@ -56,9 +90,18 @@ export const takingMachine = takingSetup.createMachine({
       on: { retried: 'loading' },
     },
     exempt: { meta: { items: ['C-23'], description: 'This person need not take it.' }, on: followFrom('exempt') },
-    unavailable: { meta: { items: ['C-04', 'C-05'], description: 'Something has to be completed first.' }, on: followFrom('unavailable') },
-    offline: { meta: { items: ['C-06'], description: 'A tutor or assessor marks it complete.' }, on: followFrom('offline') },
-    tooManyFailures: { meta: { items: ['C-07'], description: 'It is locked, or no attempt is left.' }, on: followFrom('tooManyFailures') },
+    unavailable: {
+      meta: { items: ['C-04', 'C-05'], description: 'Something has to be completed first.' },
+      on: followFrom('unavailable'),
+    },
+    offline: {
+      meta: { items: ['C-06'], description: 'A tutor or assessor marks it complete.' },
+      on: followFrom('offline'),
+    },
+    tooManyFailures: {
+      meta: { items: ['C-07'], description: 'It is locked, or no attempt is left.' },
+      on: followFrom('tooManyFailures'),
+    },
     noQuestions: { meta: { items: ['C-08'], description: 'It has no questions.' }, on: followFrom('noQuestions') },
     expired: {
       meta: { items: ['C-27'], description: 'It expired and may be taken again.' },
@@ -85,16 +128,29 @@ export const takingMachine = takingSetup.createMachine({
         'upload.started': { actions: { type: 'awaitUpload', params: ({ event }) => event } },
         'upload.finished': {
           guard: { type: 'uploadIsAwaited', params: ({ event }) => event },
-          actions: [{ type: 'endUpload', params: ({ event }) => event }, { type: 'storeFile', params: ({ event }) => event }, saveDraft],
+          actions: [
+            { type: 'endUpload', params: ({ event }) => event },
+            { type: 'storeFile', params: ({ event }) => event },
+            saveDraft,
+          ],
         },
         'upload.ended': { actions: { type: 'endUpload', params: ({ event }) => event } },
         'file.removed': { actions: [{ type: 'dropAnswer', params: ({ event }) => event }, saveDraft] },
         'opened.elsewhere': { target: '#taking.elsewhere', actions: 'forgetUploads' },
         'submitted.elsewhere': { target: '#taking.elsewhere.asking', actions: 'forgetUploads' },
         'offer.taken': { actions: [{ type: 'takeOffer', params: ({ event }) => event }, saveDraft] },
-        'former.taken': { actions: [{ type: 'endUpload', params: ({ event }) => event }, { type: 'storeAnswer', params: ({ event }) => event }, saveDraft] },
+        'former.taken': {
+          actions: [
+            { type: 'endUpload', params: ({ event }) => event },
+            { type: 'storeAnswer', params: ({ event }) => event },
+            saveDraft,
+          ],
+        },
         'draft.arrived': { actions: { type: 'takeDraft', params: ({ event }) => event } },
-        'assessment.changed': [endsElsewhere, { actions: [{ type: 'followAssessment', params: ({ event }) => event }, saveDraft] }],
+        'assessment.changed': [
+          endsElsewhere,
+          { actions: [{ type: 'followAssessment', params: ({ event }) => event }, saveDraft] },
+        ],
       },
     },
     checking: {
@@ -106,7 +162,10 @@ export const takingMachine = takingSetup.createMachine({
         'check.left': { target: 'answering', actions: ['tellNothing', withdrawSubmission] },
         'opened.elsewhere': { target: '#taking.elsewhere', actions: 'forgetUploads' },
         'submitted.elsewhere': { target: '#taking.elsewhere.asking', actions: 'forgetUploads' },
-        'assessment.changed': [endsElsewhere, { actions: [{ type: 'followAssessment', params: ({ event }) => event }, saveDraft] }],
+        'assessment.changed': [
+          endsElsewhere,
+          { actions: [{ type: 'followAssessment', params: ({ event }) => event }, saveDraft] },
+        ],
       },
     },
     submitting: {
@@ -127,7 +186,10 @@ export const takingMachine = takingSetup.createMachine({
       },
     },
     askingAfter: {
-      meta: { items: ['C-17', 'C-29'], description: 'No answer arrived; the server is asked whether it counted the submission.' },
+      meta: {
+        items: ['C-17', 'C-29'],
+        description: 'No answer arrived; the server is asked whether it counted the submission.',
+      },
       tags: ['busy', 'questions'],
       invoke: {
         id: 'askAfter',
@@ -135,7 +197,11 @@ export const takingMachine = takingSetup.createMachine({
         input: ({ context }) => draftOf(context),
         onDone: [
           ...countedResult,
-          { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: 'checking', actions: 'tellNotSubmitted' },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) },
+            target: 'checking',
+            actions: 'tellNotSubmitted',
+          },
           { guard: failedBecause('noConnection'), target: 'queued', actions: queueSubmission },
           { target: 'unconfirmed' },
         ],
@@ -143,7 +209,10 @@ export const takingMachine = takingSetup.createMachine({
       },
     },
     queued: {
-      meta: { items: ['C-29', 'J-05'], description: 'There is no connection; the submission is on the device and goes when there is one.' },
+      meta: {
+        items: ['C-29', 'J-05'],
+        description: 'There is no connection; the submission is on the device and goes when there is one.',
+      },
       tags: ['questions', 'locked'],
       initial: 'waiting',
       states: {
@@ -176,7 +245,10 @@ export const takingMachine = takingSetup.createMachine({
       },
     },
     unconfirmed: {
-      meta: { items: ['C-29', 'C-32'], description: 'Nobody can say yet whether the submission counted; every answer is kept.' },
+      meta: {
+        items: ['C-29', 'C-32'],
+        description: 'Nobody can say yet whether the submission counted; every answer is kept.',
+      },
       tags: 'questions',
       on: { retried: 'askingAfter', 'submitted.elsewhere': 'askingAfter' },
     },
@@ -191,7 +263,10 @@ export const takingMachine = takingSetup.createMachine({
           on: { 'submitted.elsewhere': 'asking', 'assessment.changed': endsElsewhere },
         },
         asking: {
-          meta: { items: ['C-17', 'C-29'], description: 'The other tab has submitted it; the server is asked for the result.' },
+          meta: {
+            items: ['C-17', 'C-29'],
+            description: 'The other tab has submitted it; the server is asked for the result.',
+          },
           invoke: {
             id: 'askForResult',
             src: 'askAfter',
@@ -211,11 +286,17 @@ export const takingMachine = takingSetup.createMachine({
           meta: { items: ['C-19', 'C-22'], description: 'Another try is left.' },
           on: { 'retake.requested': '#taking.loading.again', ...followFrom('failed') },
         },
-        final: { meta: { items: ['C-07', 'C-19'], description: 'That was the last try.' }, on: followFrom('tooManyFailures') },
+        final: {
+          meta: { items: ['C-07', 'C-19'], description: 'That was the last try.' },
+          on: followFrom('tooManyFailures'),
+        },
       },
     },
     underReview: {
-      meta: { items: ['C-20', 'C-26', 'C-33', 'D-10', 'Y-09'], description: 'A reviewer has it; it can be read and not changed.' },
+      meta: {
+        items: ['C-20', 'C-26', 'C-33', 'D-10', 'Y-09'],
+        description: 'A reviewer has it; it can be read and not changed.',
+      },
       on: {
         'assessment.changed': [
           { guard: decidedAs('passed'), target: 'passed' },

@@ -18,10 +18,18 @@ export interface TakingContext extends WholeDraft {
 }
 
 export type TakingEvent =
-  | { readonly type: 'option.toggled'; readonly question: Pick<Question, 'id' | 'answer_count'>; readonly optionId: number }
+  | {
+      readonly type: 'option.toggled';
+      readonly question: Pick<Question, 'id' | 'answer_count'>;
+      readonly optionId: number;
+    }
   | { readonly type: 'text.changed'; readonly questionId: number; readonly text: string }
   | { readonly type: 'upload.started'; readonly questionId: number }
-  | { readonly type: 'upload.finished'; readonly questionId: number; readonly file: { readonly id: number; readonly name: string; readonly bytes: number } }
+  | {
+      readonly type: 'upload.finished';
+      readonly questionId: number;
+      readonly file: { readonly id: number; readonly name: string; readonly bytes: number };
+    }
   /** It failed, or somebody cancelled it. */
   | { readonly type: 'upload.ended'; readonly questionId: number }
   | { readonly type: 'file.removed'; readonly questionId: number }
@@ -48,10 +56,17 @@ export type TakingEvent =
 
 export type Answered = { readonly ok: true; readonly assessment: Assessment } | { readonly ok: false };
 
-export const draftOf = ({ assessmentId, attempts, order, answers, aside }: TakingContext): WholeDraft => ({ assessmentId, attempts, order, answers, aside });
+export const draftOf = ({ assessmentId, attempts, order, answers, aside }: TakingContext): WholeDraft => ({
+  assessmentId,
+  attempts,
+  order,
+  answers,
+  aside,
+});
 
 /** What the page shows of an attempt; null before one began. */
-export const shownDraft = (context: TakingContext): WholeDraft | null => (context.order.length === 0 ? null : draftOf(context));
+export const shownDraft = (context: TakingContext): WholeDraft | null =>
+  context.order.length === 0 ? null : draftOf(context);
 
 type Told = Extract<TakingEvent, { readonly type: 'assessment.changed' }>;
 
@@ -73,7 +88,10 @@ export const countedAs = (outcome: Outcome) => ({
   params: ({ event }: { event: { output: AskResult } }) => ({ result: event.output, outcome }),
 });
 
-/** Another tab of this browser submitted the attempt: the result is this person's, whatever this tab held of the answers. */
+/**
+ * Another tab of this browser submitted the attempt: the result is this person's, whatever this tab held of the
+ * answers.
+ */
 export const submittedAs = (outcome: Outcome) => ({
   type: 'submittedAs' as const,
   params: ({ event }: { event: { output: AskResult } }) => ({ result: event.output, outcome }),
@@ -98,11 +116,15 @@ export const isNoLonger = (entry: Entry) => ({
 });
 
 /** The page follows what happened elsewhere (H4): the cache has just been told, so nothing is fetched. */
-export const followFrom = (entry: Entry) => ({ 'assessment.changed': { guard: isNoLonger(entry), target: '#taking.loading' } }) as const;
+export const followFrom = (entry: Entry) =>
+  ({ 'assessment.changed': { guard: isNoLonger(entry), target: '#taking.loading' } }) as const;
 
 /** Elsewhere the attempt was used, or nothing can be submitted any more (H5): its answers stay on the device. */
 export const endsElsewhere = {
-  guard: { type: 'endedElsewhere' as const, params: ({ event }: { event: Told }) => ({ assessment: event.assessment, nowUnix: event.nowUnix }) },
+  guard: {
+    type: 'endedElsewhere' as const,
+    params: ({ event }: { event: Told }) => ({ assessment: event.assessment, nowUnix: event.nowUnix }),
+  },
   target: '#taking.loading',
 } as const;
 
@@ -113,18 +135,39 @@ export const submissionIs = (stage: 'left' | 'confirmed') => ({
 
 export const failedBecause = (reason: string) => ({
   type: 'failedBecause' as const,
-  params: ({ event }: { event: { output: LoadResult | SubmitResult | AskResult } }) => ({ result: event.output, reason }),
+  params: ({ event }: { event: { output: LoadResult | SubmitResult | AskResult } }) => ({
+    result: event.output,
+    reason,
+  }),
 });
 
 /** Another device's submission used the attempt: the page begins anew, and these answers become an offer. */
-export const wasOvertaken = { type: 'isOvertaken' as const, params: ({ event }: { event: { output: SubmitResult | AskResult } }) => ({ result: event.output }) };
+export const wasOvertaken = {
+  type: 'isOvertaken' as const,
+  params: ({ event }: { event: { output: SubmitResult | AskResult } }) => ({ result: event.output }),
+};
 
 export const startAttempt = { type: 'startAttempt' as const, params: ofLoad };
-export const saveDraft = { type: 'saveDraft' as const, params: ({ context }: { context: TakingContext }) => draftOf(context) };
-export const clearDraft = { type: 'clearDraft' as const, params: ({ context }: { context: TakingContext }) => draftOf(context) };
-export const queueSubmission = { type: 'queueSubmission' as const, params: ({ context }: { context: TakingContext }) => draftOf(context) };
-export const withdrawSubmission = { type: 'withdrawSubmission' as const, params: ({ context }: { context: TakingContext }) => draftOf(context) };
-export const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
+export const saveDraft = {
+  type: 'saveDraft' as const,
+  params: ({ context }: { context: TakingContext }) => draftOf(context),
+};
+export const clearDraft = {
+  type: 'clearDraft' as const,
+  params: ({ context }: { context: TakingContext }) => draftOf(context),
+};
+export const queueSubmission = {
+  type: 'queueSubmission' as const,
+  params: ({ context }: { context: TakingContext }) => draftOf(context),
+};
+export const withdrawSubmission = {
+  type: 'withdrawSubmission' as const,
+  params: ({ context }: { context: TakingContext }) => draftOf(context),
+};
+export const reportUnexpectedError = {
+  type: 'reportUnexpectedError' as const,
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+};
 
 /** Where an assessment leads that cannot be answered, whether it was opened or asked for again. */
 export const closedEntries = [
@@ -142,9 +185,17 @@ export const closedEntries = [
 /** What was submitted before the page was opened anew: it counted, it waits, or nobody counted it. */
 export const submittedBefore = [
   { guard: wasCountedAs('passed'), target: '#taking.passed', actions: { type: 'clearSubmitted', params: ofLoad } },
-  { guard: wasCountedAs('underReview'), target: '#taking.underReview', actions: { type: 'clearSubmitted', params: ofLoad } },
+  {
+    guard: wasCountedAs('underReview'),
+    target: '#taking.underReview',
+    actions: { type: 'clearSubmitted', params: ofLoad },
+  },
   { guard: wasCountedAs('failed'), target: '#taking.failed', actions: { type: 'clearSubmitted', params: ofLoad } },
-  { guard: wasCountedAs('failedFinally'), target: '#taking.failed.final', actions: { type: 'clearSubmitted', params: ofLoad } },
+  {
+    guard: wasCountedAs('failedFinally'),
+    target: '#taking.failed.final',
+    actions: { type: 'clearSubmitted', params: ofLoad },
+  },
   { guard: submissionIs('confirmed'), target: '#taking.queued', actions: startAttempt },
   { guard: submissionIs('left'), target: '#taking.queued.sending', actions: startAttempt },
 ] as const;

@@ -46,7 +46,12 @@ const choices: Draft = {
 };
 
 /** What another tab knew last: the text, and where every question stands. */
-const otherTab: Draft = { assessmentId: 7, attempts: 1, order: [11, 12, 13, 14], answers: { 13: { kind: 'text', text: 'From the other tab' } } };
+const otherTab: Draft = {
+  assessmentId: 7,
+  attempts: 1,
+  order: [11, 12, 13, 14],
+  answers: { 13: { kind: 'text', text: 'From the other tab' } },
+};
 
 const NOON = 1_772_452_800;
 const loaded = (over: Partial<Assessment> = {}): { output: LoadResult } => ({
@@ -54,17 +59,27 @@ const loaded = (over: Partial<Assessment> = {}): { output: LoadResult } => ({
 });
 /** Two choices, submitted when the page was here last, with one attempt used before. */
 const submitted = (stage: 'left' | 'confirmed', over: Partial<Assessment> = {}): { output: LoadResult } => ({
-  output: { ...(loaded({ questions: sampleQuestions.slice(0, 2), ...over }).output as Extract<LoadResult, { ok: true }>), draft: choices, submission: { stage, isCounted: over.attempts === 2 || over.attempts === 3 } },
+  output: {
+    ...(loaded({ questions: sampleQuestions.slice(0, 2), ...over }).output as Extract<LoadResult, { ok: true }>),
+    draft: choices,
+    submission: { stage, isCounted: over.attempts === 2 || over.attempts === 3 },
+  },
 });
 /** The attempt after a failed one, begun on this device and not submitted. */
-const begunAgain: { output: LoadResult } = { output: { ...(loaded({ passed: false, score: 25 }).output as Extract<LoadResult, { ok: true }>), draft: otherTab } };
-const answered = (over: Partial<Assessment>, standing: SubmissionStanding = 'mine'): { output: SubmitResult & AskResult } => ({
+const begunAgain: { output: LoadResult } = {
+  output: { ...(loaded({ passed: false, score: 25 }).output as Extract<LoadResult, { ok: true }>), draft: otherTab },
+};
+const answered = (
+  over: Partial<Assessment>,
+  standing: SubmissionStanding = 'mine',
+): { output: SubmitResult & AskResult } => ({
   output: { ok: true, assessment: sampleAssessment(over), standing },
 });
 const overtaken = { output: { ok: false, reason: 'overtaken' } satisfies SubmitResult };
 const anotherCounted = answered({ status: 'review', attempts: 2 }, 'other');
 
-const told = (over: Partial<Assessment>) => ({ type: 'assessment.changed', assessment: sampleAssessment(over), nowUnix: NOON }) as const;
+const told = (over: Partial<Assessment>) =>
+  ({ type: 'assessment.changed', assessment: sampleAssessment(over), nowUnix: NOON }) as const;
 
 const unexpectedError = { error: new Error('an effect broke') };
 const closed = {
@@ -108,11 +123,17 @@ export const takingEntry = entry({
     'text typed': { type: 'text.changed', questionId: 13, text: 'I would stop the session.' },
     'text cleared': { type: 'text.changed', questionId: 13, text: '  ' },
     'upload started': { type: 'upload.started', questionId: 14 },
-    'upload finished': { type: 'upload.finished', questionId: 14, file: { id: 501, name: 'cleaning-log.pdf', bytes: 4_800_000 } },
+    'upload finished': {
+      type: 'upload.finished',
+      questionId: 14,
+      file: { id: 501, name: 'cleaning-log.pdf', bytes: 4_800_000 },
+    },
     'upload ended without a file': { type: 'upload.ended', questionId: 14 },
     'file removed': { type: 'file.removed', questionId: 14 },
     'a newer assessment with the same questions': told({}),
-    'a newer assessment with one question more': told({ questions: [...sampleQuestions, { id: 15, title: 'And why?', type: 'textarea' }] }),
+    'a newer assessment with one question more': told({
+      questions: [...sampleQuestions, { id: 15, title: 'And why?', type: 'textarea' }],
+    }),
     'a reviewer passed it': told({ status: 'completed', attempts: 2, passed: true, score: 100 }),
     'a reviewer gave it back': told({ status: 'pending', attempts: 2, passed: false, score: 25 }),
     'a reviewer gave it back for the last time': told({ status: 'locked', attempts: 3, passed: false, score: 25 }),
@@ -122,7 +143,11 @@ export const takingEntry = entry({
     'delivery due': { type: 'delivery.due' },
     'opened in another tab': { type: 'opened.elsewhere' },
     'answers of another attempt taken over': { type: 'offer.taken', draft: { ...otherTab, attempts: 0 } },
-    'an answer of the last attempt taken over': { type: 'former.taken', questionId: 13, given: { kind: 'text', text: 'What I wrote before.' } },
+    'an answer of the last attempt taken over': {
+      type: 'former.taken',
+      questionId: 13,
+      given: { kind: 'text', text: 'What I wrote before.' },
+    },
     'the last answers of another tab': { type: 'draft.arrived', draft: otherTab },
     'submitted in another tab': { type: 'submitted.elsewhere' },
     'continued here': { type: 'continued.here' },
@@ -137,10 +162,25 @@ export const takingEntry = entry({
       ...closed,
       'the last attempt failed': loaded({ passed: false, score: 25 }),
       'an attempt has begun after one that failed': begunAgain,
-      'what was submitted has passed': submitted('left', { status: 'completed', attempts: 2, passed: true, score: 100 }),
+      'what was submitted has passed': submitted('left', {
+        status: 'completed',
+        attempts: 2,
+        passed: true,
+        score: 100,
+      }),
       'what was submitted is with a reviewer': submitted('confirmed', { status: 'review', attempts: 2 }),
-      'what was submitted was not enough': submitted('left', { status: 'pending', attempts: 2, passed: false, score: 25 }),
-      'what was submitted was the last try': submitted('left', { status: 'locked', attempts: 3, passed: false, score: 25 }),
+      'what was submitted was not enough': submitted('left', {
+        status: 'pending',
+        attempts: 2,
+        passed: false,
+        score: 25,
+      }),
+      'what was submitted was the last try': submitted('left', {
+        status: 'locked',
+        attempts: 3,
+        passed: false,
+        score: 25,
+      }),
       'a submission waits': submitted('confirmed'),
       'a submission left, and no reply was read': submitted('left'),
     },
@@ -186,7 +226,11 @@ export const takingEntry = entry({
     uploading: uploading.length,
     answered: order.map((id) => {
       const given = answers[id];
-      return given?.kind === 'options' ? given.optionIds.length > 0 : given?.kind === 'text' ? given.text.trim() !== '' : given !== undefined;
+      return given?.kind === 'options'
+        ? given.optionIds.length > 0
+        : given?.kind === 'text'
+          ? given.text.trim() !== ''
+          : given !== undefined;
     }),
   }),
 });

@@ -12,10 +12,20 @@ const begin = async () => {
   const note = (name: string) => () => void did.push(name);
   const clock = new SimulatedClock();
   const machine = reviewMachine.provide({
-    actors: { loadReview: fromPromise<LoadReviewResult, { subject: ReviewSubject }>(async () => ({ ok: true, assessment: sampleReview(), draft: null, isDecided: false })) },
+    actors: {
+      loadReview: fromPromise<LoadReviewResult, { subject: ReviewSubject }>(async () => ({
+        ok: true,
+        assessment: sampleReview(),
+        draft: null,
+        isDecided: false,
+      })),
+    },
     actions: { saveDraft: note('save'), storeDecision: note('store') },
   });
-  const actor = createActor(machine, { input: { subject: { by: 'key', key: 'review-7-11' }, reviewerId: REVIEWER_ID }, clock }).start();
+  const actor = createActor(machine, {
+    input: { subject: { by: 'key', key: 'review-7-11' }, reviewerId: REVIEWER_ID },
+    clock,
+  }).start();
   await waitFor(actor, (state) => !state.hasTag('busy'));
   return { did, clock, send: actor.send.bind(actor), state: () => actor.getSnapshot().value };
 };

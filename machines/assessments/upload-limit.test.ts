@@ -2,15 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_FILE, oversizeMessage, uploadLimitInMegabytes, uploadRefusal } from './upload-limit.ts';
 
 const MB = 1024 * 1024;
-const limits = (question?: number | null, settings?: number | null) => ({ question: { max_size_mb: question }, settings: { max_size_mb_assessment_answer: settings } });
+const limits = (question?: number | null, settings?: number | null) => ({
+  question: { max_size_mb: question },
+  settings: { max_size_mb_assessment_answer: settings },
+});
 
 describe('C-13: how large a file may be', () => {
   it('the question’s limit, else the organisation’s, else 10 MB', () => {
-    expect([uploadLimitInMegabytes(limits(5, 20)), uploadLimitInMegabytes(limits(null, 20)), uploadLimitInMegabytes(limits(null, null)), uploadLimitInMegabytes(limits())]).toEqual([5, 20, 10, 10]);
+    expect([
+      uploadLimitInMegabytes(limits(5, 20)),
+      uploadLimitInMegabytes(limits(null, 20)),
+      uploadLimitInMegabytes(limits(null, null)),
+      uploadLimitInMegabytes(limits()),
+    ]).toEqual([5, 20, 10, 10]);
   });
 
   it('a limit of 0 is none, as it is for the server', () => {
-    expect([uploadLimitInMegabytes(limits(0, 20)), uploadLimitInMegabytes(limits(0, 0)), uploadLimitInMegabytes(limits(null, 0))]).toEqual([20, 10, 10]);
+    expect([
+      uploadLimitInMegabytes(limits(0, 20)),
+      uploadLimitInMegabytes(limits(0, 0)),
+      uploadLimitInMegabytes(limits(null, 0)),
+    ]).toEqual([20, 10, 10]);
   });
 
   it('exactly the limit may be sent; one byte more may not', () => {

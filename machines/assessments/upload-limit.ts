@@ -6,7 +6,10 @@ export interface UploadLimits {
   readonly settings: { readonly max_size_mb_assessment_answer?: number | null | undefined };
 }
 
-/** C-13: the question's limit, else the organisation's, else 10. Megabytes. A limit of 0 is none: nothing could be uploaded (H16). */
+/**
+ * C-13: the question's limit, else the organisation's, else 10. Megabytes. A limit of 0 is none: nothing could be
+ * uploaded (H16).
+ */
 export const uploadLimitInMegabytes = ({ question, settings }: UploadLimits): number =>
   question.max_size_mb || settings.max_size_mb_assessment_answer || LIMITS.assessmentAnswerMegabytes;
 

@@ -40,7 +40,10 @@ describe('E-09, E-12: the points beside an award', () => {
 });
 
 test('E-08: collections stand among the modules, each with its address', () => {
-  const parts = awardParts({ modules: [{ module_id: 701, title: 'Hand hygiene', status: 'completed', last_completed_at: NOW }], collections: [{ collection_id: 303, title: 'Policies' }] });
+  const parts = awardParts({
+    modules: [{ module_id: 701, title: 'Hand hygiene', status: 'completed', last_completed_at: NOW }],
+    collections: [{ collection_id: 303, title: 'Policies' }],
+  });
   expect(parts).toEqual([
     { key: 'module 701', title: 'Hand hygiene', href: '/modules/701', status: 'completed', completedAt: NOW },
     { key: 'collection 303', title: 'Policies', href: '/collections/303', status: null, completedAt: null },
@@ -49,7 +52,11 @@ test('E-08: collections stand among the modules, each with its address', () => {
 });
 
 test('the nearest award is begun, not awarded, and takes the fewest more', () => {
-  const stats = (completed_modules: number, total_modules: number) => ({ is_awarded: false, completed_modules, total_modules });
+  const stats = (completed_modules: number, total_modules: number) => ({
+    is_awarded: false,
+    completed_modules,
+    total_modules,
+  });
   const awards = [
     award({ title: 'untouched', user_award_stats: stats(0, 1) }),
     award({ title: 'far', user_award_stats: stats(1, 6) }),

@@ -11,11 +11,12 @@ export const isAwarded = ({ user_award_stats: stats }: AwardSummary): boolean =>
 export const hasCertificate = (award: AwardSummary): boolean => isAwarded(award) && award.template_valid === true;
 
 /** E-12: whether an award that is given now brings points. Unix seconds. */
-const givesPoints = ({ points_awarded_from: from, points_awarded_to: to }: AwardSummary, nowUnix: number): boolean => nowUnix >= (from ?? -Infinity) && nowUnix <= (to ?? Infinity);
+const givesPoints = ({ points_awarded_from: from, points_awarded_to: to }: AwardSummary, nowUnix: number): boolean =>
+  nowUnix >= (from ?? -Infinity) && nowUnix <= (to ?? Infinity);
 
 /**
- * E-02, E-09, E-12: the points to show beside an award, or null. Of one that is awarded, what it gave; of another, what it
- * would give now.
+ * E-02, E-09, E-12: the points to show beside an award, or null. Of one that is awarded, what it gave; of another, what
+ * it would give now.
  */
 export const awardPoints = (award: AwardSummary, settings: PointsSettings, nowUnix: number): number | null => {
   if (isAwarded(award)) return pointsShown(award.user_award_stats?.points, settings);
@@ -33,27 +34,47 @@ export interface AwardPart {
 }
 
 /** E-08: the modules and the collections of an award, shown alike. Undefined while they are not known. */
-export const awardParts = ({ modules, collections }: Pick<Award, 'modules' | 'collections'>): readonly AwardPart[] | undefined => {
+export const awardParts = ({
+  modules,
+  collections,
+}: Pick<Award, 'modules' | 'collections'>): readonly AwardPart[] | undefined => {
   if (modules === undefined && collections === undefined) return undefined;
-  const part = (kind: 'module' | 'collection', id: number, { title, status, last_completed_at }: NonNullable<Award['modules']>[number] | NonNullable<Award['collections']>[number]): AwardPart => ({
+  const part = (
+    kind: 'module' | 'collection',
+    id: number,
+    {
+      title,
+      status,
+      last_completed_at,
+    }: NonNullable<Award['modules']>[number] | NonNullable<Award['collections']>[number],
+  ): AwardPart => ({
     key: `${kind} ${id}`,
     title,
     href: `/${kind}s/${id}`,
     status: status ?? null,
     completedAt: last_completed_at ?? null,
   });
-  return [...(modules ?? []).map((one) => part('module', one.module_id, one)), ...(collections ?? []).map((one) => part('collection', one.collection_id, one))];
+  return [
+    ...(modules ?? []).map((one) => part('module', one.module_id, one)),
+    ...(collections ?? []).map((one) => part('collection', one.collection_id, one)),
+  ];
 };
 
 /** E-02: how many parts are completed, and of how many; null while it is not known. */
-export const awardProgress = ({ user_award_stats: stats }: AwardSummary): { readonly done: number; readonly total: number } | null =>
+export const awardProgress = ({
+  user_award_stats: stats,
+}: AwardSummary): { readonly done: number; readonly total: number } | null =>
   stats === null || stats === undefined ? null : { done: stats.completed_modules, total: stats.total_modules };
 
 /** The award that is begun and takes the fewest more modules, the first of several; null where none is begun. */
-export const nearestAward = (awards: readonly AwardSummary[]): { readonly title: string; readonly left: number } | null => {
+export const nearestAward = (
+  awards: readonly AwardSummary[],
+): { readonly title: string; readonly left: number } | null => {
   const begun = awards.flatMap((award) => {
     const progress = awardProgress(award);
-    return isAwarded(award) || progress === null || progress.done === 0 || progress.done >= progress.total ? [] : [{ title: award.title, left: progress.total - progress.done }];
+    return isAwarded(award) || progress === null || progress.done === 0 || progress.done >= progress.total
+      ? []
+      : [{ title: award.title, left: progress.total - progress.done }];
   });
   return begun.toSorted((one, other) => one.left - other.left)[0] ?? null;
 };

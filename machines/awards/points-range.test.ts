@@ -16,11 +16,17 @@ describe('E-11: the range', () => {
   });
 
   test('travels in unix seconds, the last day to its end', () => {
-    expect(secondsOf({ from: '2026-01-01', to: '2026-12-31' })).toEqual({ date_from: 1_767_225_600, date_to: 1_798_761_599 });
+    expect(secondsOf({ from: '2026-01-01', to: '2026-12-31' })).toEqual({
+      date_from: 1_767_225_600,
+      date_to: 1_798_761_599,
+    });
   });
 
   test('begins and ends an hour earlier in summer', () => {
-    expect(secondsOf({ from: '2026-07-01', to: '2026-07-01' })).toEqual({ date_from: at('2026-06-30T23:00:00Z'), date_to: at('2026-07-01T22:59:59Z') });
+    expect(secondsOf({ from: '2026-07-01', to: '2026-07-01' })).toEqual({
+      date_from: at('2026-06-30T23:00:00Z'),
+      date_to: at('2026-07-01T22:59:59Z'),
+    });
   });
 
   test.each([
@@ -44,7 +50,11 @@ describe('the months of a range', () => {
 
   test('say which of them has not ended and which has not begun', () => {
     const months = monthsOf({ from: '2026-02-01', to: '2026-04-30' }, NOW) ?? [];
-    expect(months.map(({ isOpen, isFuture }) => [isOpen, isFuture])).toEqual([[false, false], [true, false], [true, true]]);
+    expect(months.map(({ isOpen, isFuture }) => [isOpen, isFuture])).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ]);
   });
 
   test('are not drawn beyond two years', () => {

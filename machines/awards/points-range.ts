@@ -50,7 +50,10 @@ export const twelveMonthsTo = (nowUnix: number): DayRange => {
 export const secondsOf = ({ from, to }: DayRange): { readonly date_from: number; readonly date_to: number } | null =>
   from === '' || to === '' || from > to ? null : { date_from: startOf(from), date_to: endOf(to) };
 
-/** The months of a range, the first and the last as far as they belong to it; null for what is no range or too long to be drawn. */
+/**
+ * The months of a range, the first and the last as far as they belong to it; null for what is no range or too long to
+ * be drawn.
+ */
 export const monthsOf = ({ from, to }: DayRange, nowUnix: number): readonly MonthOfRange[] | null => {
   if (secondsOf({ from, to }) === null) return null;
   const months: MonthOfRange[] = [];

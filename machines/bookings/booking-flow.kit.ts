@@ -1,5 +1,11 @@
 import { promisedAction, promisedActor } from '../promised.ts';
-import { failedBecause, reportUnexpectedError, sendingActions, sendingGuards, succeeded } from '../submission/sending.kit.ts';
+import {
+  failedBecause,
+  reportUnexpectedError,
+  sendingActions,
+  sendingGuards,
+  succeeded,
+} from '../submission/sending.kit.ts';
 import type { ClaimResult, FlowContext, FlowNotice, Intention, SubmitBookingsResult } from './booking-flow.ts';
 import { changesPlan } from './booking-flow.ts';
 import type { BookingAction } from './booking-state.ts';
@@ -18,7 +24,9 @@ type Context = FlowContext<unknown>;
 const claim = ({ event }: { event: { output: ClaimResult } }) => ({ claim: event.output });
 const result = ({ event }: { event: { output: SubmitBookingsResult } }) => ({ result: event.output });
 const factsOf = ({ event }: { event: { facts: FlowFacts } }) => ({ facts: event.facts });
-const intention = ({ context }: { context: Context }): { readonly intention: Intention | null } => ({ intention: context.intention });
+const intention = ({ context }: { context: Context }): { readonly intention: Intention | null } => ({
+  intention: context.intention,
+});
 
 export const tell = <const N extends FlowNotice>(notice: N) => ({ type: 'tell' as const, params: { notice } });
 export const takeIntention = { type: 'takeIntention' as const, params: claim };
@@ -26,29 +34,38 @@ export const storeIntention = { type: 'storeIntention' as const, params: intenti
 export const forgetIntention = { type: 'forgetIntention' as const, params: intention };
 const settleIntention = { type: 'settleIntention' as const, params: intention };
 export const takeRefusal = { type: 'takeRefusal' as const, params: result };
-const fillIn = { type: 'fillIn' as const, params: ({ event }: { event: { change: object } }) => ({ change: event.change }) };
+const fillIn = {
+  type: 'fillIn' as const,
+  params: ({ event }: { event: { change: object } }) => ({ change: event.change }),
+};
 export const followFacts = { type: 'followFacts' as const, params: factsOf };
 
-const claimIs = (kind: ClaimResult['kind']) => ({ type: 'claimIs' as const, params: ({ event }: { event: { output: ClaimResult } }) => ({ claim: event.output, kind }) });
+const claimIs = (kind: ClaimResult['kind']) => ({
+  type: 'claimIs' as const,
+  params: ({ event }: { event: { output: ClaimResult } }) => ({ claim: event.output, kind }),
+});
 const changesWhatMoves = { type: 'changesWhatMoves' as const, params: factsOf };
 
 /** The guards that the states below ask; spread them into the guards of a chart. */
 export const flowGuards = {
-  claimIs: (_: unknown, { claim: found, kind }: { claim: ClaimResult; kind: ClaimResult['kind'] }): boolean => found.kind === kind,
+  claimIs: (_: unknown, { claim: found, kind }: { claim: ClaimResult; kind: ClaimResult['kind'] }): boolean =>
+    found.kind === kind,
   ...sendingGuards,
-  changesWhatMoves: ({ context }: { context: Context }, { facts }: { facts: FlowFacts }): boolean => changesPlan(context.facts, facts),
+  changesWhatMoves: ({ context }: { context: Context }, { facts }: { facts: FlowFacts }): boolean =>
+    changesPlan(context.facts, facts),
 };
 
 /** The promised effects of the states below; spread them into the actors of a chart. */
 export const flowActors = {
   /**
-   * Takes the flow of this person, organisation and action for this tab, and reads afresh what the device has stored of it.
-   * A tab has it until `releaseIntention`, or until its dialog or the tab itself is gone. Stopped before it ends, it takes nothing.
+   * Takes the flow of this person, organisation and action for this tab, and reads afresh what the device has stored of
+   * it. A tab has it until `releaseIntention`, or until its dialog or the tab itself is gone. Stopped before it ends,
+   * it takes nothing.
    */
   claimIntention: promisedActor<ClaimResult, { organisationId: number; action: BookingAction }>('claimIntention'),
   /**
-   * Delivers the bookings once, under the intention's key, however often. What is refused while the bookings stand as wished
-   * (`areUnscheduled`) is `overtaken`: something else did it.
+   * Delivers the bookings once, under the intention's key, however often. What is refused while the bookings stand as
+   * wished (`areUnscheduled`) is `overtaken`: something else did it.
    */
   submitBookings: promisedActor<SubmitBookingsResult, { intention: Intention | null }>('submitBookings'),
 };
@@ -67,13 +84,16 @@ export const flowActions = {
 
 /** New facts where nothing was sent: what moves or costs something else has to be accepted anew. */
 export const planChange = <const Id extends string>(id: Id) =>
-  [{ guard: changesWhatMoves, target: `#${id}.form` as const, actions: followFacts }, { actions: followFacts }] as const;
+  [
+    { guard: changesWhatMoves, target: `#${id}.form` as const, actions: followFacts },
+    { actions: followFacts },
+  ] as const;
 
 /**
- * The states that every action goes through (R-42): what an earlier visit left, taking the flow for this tab, sending, and
- * an answer that did not come. A chart brings `form` and what follows where nothing is stored (`whenFree`); a chart with a
- * fee also what counts first of what was found (`found`, `foundAgain`), and of an answer for what another request has done
- * (`whenOvertaken`) and for what is paid (`whenPaid`, `whenPaidBroke`).
+ * The states that every action goes through (R-42): what an earlier visit left, taking the flow for this tab, sending,
+ * and an answer that did not come. A chart brings `form` and what follows where nothing is stored (`whenFree`); a chart
+ * with a fee also what counts first of what was found (`found`, `foundAgain`), and of an answer for what another
+ * request has done (`whenOvertaken`) and for what is paid (`whenPaid`, `whenPaidBroke`).
  */
 export const flowStates = <
   const Id extends string,
@@ -106,8 +126,16 @@ export const flowStates = <
 }) => {
   const at = <const S extends string>(state: S) => `#${id}.${state}` as const;
   const claimInput = ({ context }: { context: Context }) => ({ organisationId: context.organisationId, action });
-  const notSettled = { guard: claimIs('found'), target: at('unconfirmed'), actions: [takeIntention, tell('noAnswer')] } as const;
-  const openElsewhere = { guard: claimIs('openElsewhere'), target: at('form'), actions: tell('openElsewhere') } as const;
+  const notSettled = {
+    guard: claimIs('found'),
+    target: at('unconfirmed'),
+    actions: [takeIntention, tell('noAnswer')],
+  } as const;
+  const openElsewhere = {
+    guard: claimIs('openElsewhere'),
+    target: at('form'),
+    actions: tell('openElsewhere'),
+  } as const;
   return {
     opening: {
       meta: { items: ['R-37', 'R-42'], description: 'The device is asked for what an earlier visit left.' },
@@ -123,7 +151,10 @@ export const flowStates = <
       on: { 'form.changed': { actions: fillIn } },
     },
     claiming: {
-      meta: { items: ['R-42', 'Y-09'], description: 'It is decided; this tab takes the flow, so that no other one does the same.' },
+      meta: {
+        items: ['R-42', 'Y-09'],
+        description: 'It is decided; this tab takes the flow, so that no other one does the same.',
+      },
       tags: 'busy',
       invoke: {
         id: 'claimIntention',
@@ -152,9 +183,15 @@ export const flowStates = <
       },
     },
     unconfirmed: {
-      meta: { items: ['R-28', 'R-29'], description: 'No answer tells whether it counted. Sent again it is the same request.' },
+      meta: {
+        items: ['R-28', 'R-29'],
+        description: 'No answer tells whether it counted. Sent again it is the same request.',
+      },
       on: { retried: { target: at('submitting') } },
     },
-    allDone: { meta: { items: ['R-17', 'R-29'], description: 'The server has it and works on it; "All done".' }, entry: 'releaseIntention' },
+    allDone: {
+      meta: { items: ['R-17', 'R-29'], description: 'The server has it and works on it; "All done".' },
+      entry: 'releaseIntention',
+    },
   } as const;
 };

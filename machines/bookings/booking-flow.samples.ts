@@ -49,9 +49,12 @@ export const claimOutcomes = {
 
 export const submitOutcomes = {
   'the server has it': submitted({ ok: true }),
-  'the server finds fault with it': submitted({ ok: false, reason: 'refused', problems: { available_from: ['Choose a later day.'], location: ['Choose another location.'] } }),
+  'the server finds fault with it': submitted({
+    ok: false,
+    reason: 'refused',
+    problems: { available_from: ['Choose a later day.'], location: ['Choose another location.'] },
+  }),
   'there is no connection': submitted({ ok: false, reason: 'noConnection' }),
   'no answer arrives': submitted({ ok: false, reason: 'noAnswer' }),
   unexpectedError,
 };
-

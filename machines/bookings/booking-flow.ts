@@ -3,7 +3,10 @@ import type { BookingAction } from './booking-state.ts';
 import { isSameIds, type FlowFacts } from './flow-facts.ts';
 
 /** The list of the wire that names what an action changes (R-28). */
-const LIST_OF = { schedule: 'book', reschedule: 'rebook', unschedule: 'unbook' } as const satisfies Record<BookingAction, string>;
+const LIST_OF = { schedule: 'book', reschedule: 'rebook', unschedule: 'unbook' } as const satisfies Record<
+  BookingAction,
+  string
+>;
 
 type WithoutIds<T> = T extends unknown ? Omit<T, (typeof LIST_OF)[BookingAction]> : never;
 /** What is sent with the ids (R-28); a hidden field is left out. */
@@ -19,8 +22,8 @@ export interface FeeBasket {
 
 /**
  * What somebody decided, as the device stores it before it can take effect: inputs, never a call under way. Without a
- * basket it was about to be submitted. With a basket of which a payment was attempted it may be paid. With a reference it is
- * paid, and not known to be submitted (R-37).
+ * basket it was about to be submitted. With a basket of which a payment was attempted it may be paid. With a reference
+ * it is paid, and not known to be submitted (R-37).
  */
 export interface Intention {
   readonly action: BookingAction;
@@ -38,10 +41,27 @@ export interface Intention {
 }
 
 /** What is sent for an intention (R-28, X-089). */
-export const submissionOf = ({ action, ids, values }: Pick<Intention, 'action' | 'ids' | 'values'>): BookingSubmission => ({ [LIST_OF[action]]: ids, ...values }) as BookingSubmission;
+export const submissionOf = ({
+  action,
+  ids,
+  values,
+}: Pick<Intention, 'action' | 'ids' | 'values'>): BookingSubmission =>
+  ({ [LIST_OF[action]]: ids, ...values }) as BookingSubmission;
 
 /** Why the form stands again, or why nothing goes on: said in plain words beside it. */
-export type FlowNotice = 'bookingsChanged' | 'changedElsewhere' | 'paymentCancelled' | 'feeChanged' | 'totalChanged' | 'basketFailed' | 'openElsewhere' | 'notSent' | 'refused' | 'noConnection' | 'noAnswer' | 'unclear';
+export type FlowNotice =
+  | 'bookingsChanged'
+  | 'changedElsewhere'
+  | 'paymentCancelled'
+  | 'feeChanged'
+  | 'totalChanged'
+  | 'basketFailed'
+  | 'openElsewhere'
+  | 'notSent'
+  | 'refused'
+  | 'noConnection'
+  | 'noAnswer'
+  | 'unclear';
 
 /** What a chart of the three actions remembers; `F`: its form, named as on the wire. */
 export interface FlowContext<F> {
@@ -55,7 +75,10 @@ export interface FlowContext<F> {
 }
 
 /** What this device has of the flow. `openElsewhere`: another tab is at it now. */
-export type ClaimResult = { readonly kind: 'free' } | { readonly kind: 'found'; readonly intention: Intention } | { readonly kind: 'openElsewhere' };
+export type ClaimResult =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'found'; readonly intention: Intention }
+  | { readonly kind: 'openElsewhere' };
 
 /**
  * What became of sending the bookings. `refused`: the server answered and did nothing. `noConnection`: nothing left.
@@ -69,10 +92,12 @@ export type SubmitBookingsResult =
   | { readonly ok: false; readonly reason: 'overtaken'; readonly isCertain: boolean };
 
 /** Whether something else moves now, or can. */
-const movesOtherwise = (before: FlowFacts, after: FlowFacts): boolean => !isSameIds(before.movingIds, after.movingIds) || !isSameIds(before.blockedIds, after.blockedIds);
+const movesOtherwise = (before: FlowFacts, after: FlowFacts): boolean =>
+  !isSameIds(before.movingIds, after.movingIds) || !isSameIds(before.blockedIds, after.blockedIds);
 
 /** Whether something else moves now, or something else costs a fee: it has to be accepted anew. */
-export const changesPlan = (before: FlowFacts, after: FlowFacts): boolean => movesOtherwise(before, after) || !isSameIds(before.lateIds, after.lateIds);
+export const changesPlan = (before: FlowFacts, after: FlowFacts): boolean =>
+  movesOtherwise(before, after) || !isSameIds(before.lateIds, after.lateIds);
 
 /** What to say of new facts: what moves counts for more than what it costs. */
 export const noticeOf = (before: FlowFacts, after: FlowFacts, standing: FlowNotice | null): FlowNotice | null => {
@@ -81,7 +106,10 @@ export const noticeOf = (before: FlowFacts, after: FlowFacts, standing: FlowNoti
 };
 
 /** The form after somebody changed something: what the server said of the field no longer stands. */
-export const changed = <F>({ form, problems }: FlowContext<F>, change: Partial<F>): Pick<FlowContext<F>, 'form' | 'problems' | 'notice'> => ({
+export const changed = <F>(
+  { form, problems }: FlowContext<F>,
+  change: Partial<F>,
+): Pick<FlowContext<F>, 'form' | 'problems' | 'notice'> => ({
   form: { ...form, ...change },
   problems: Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in change))),
   notice: null,

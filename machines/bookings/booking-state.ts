@@ -12,8 +12,9 @@ type Dated = Pick<Booking, 'course' | 'passed'>;
 export const isUnscheduled = ({ course, passed }: Dated): boolean => (course ?? null) === null && passed !== true;
 
 /**
- * The state of a booking (R-06): completed before started before scheduled before unscheduled. It has started when its start
- * is in the past, not at that very second; a course without a start is scheduled and never starts. `nowUnix` in seconds.
+ * The state of a booking (R-06): completed before started before scheduled before unscheduled. It has started when its
+ * start is in the past, not at that very second; a course without a start is scheduled and never starts. `nowUnix` in
+ * seconds.
  */
 export const bookingState = (booking: Dated, nowUnix: number): BookingState => {
   if (booking.passed === true) return 'completed';
@@ -23,14 +24,19 @@ export const bookingState = (booking: Dated, nowUnix: number): BookingState => {
 };
 
 /** Which state an action begins with. */
-export const STATE_BEFORE: Readonly<Record<BookingAction, BookingState>> = { schedule: 'unscheduled', reschedule: 'scheduled', unschedule: 'scheduled' };
+export const STATE_BEFORE: Readonly<Record<BookingAction, BookingState>> = {
+  schedule: 'unscheduled',
+  reschedule: 'scheduled',
+  unschedule: 'scheduled',
+};
 
 /** A dated workshop, not online learning (R-14). */
-export const isWorkshop = ({ product }: Pick<Booking, 'product'>): boolean => product.type.type_id === PRODUCT_TYPES.practicalWorkshop;
+export const isWorkshop = ({ product }: Pick<Booking, 'product'>): boolean =>
+  product.type.type_id === PRODUCT_TYPES.practicalWorkshop;
 
 /**
- * Why a row cannot be chosen (R-07, R-08); null: it can. `changing`: the server works on it (R-29). `notSelfSchedule`: the
- * bookings team gives it its date.
+ * Why a row cannot be chosen (R-07, R-08); null: it can. `changing`: the server works on it (R-29). `notSelfSchedule`:
+ * the bookings team gives it its date.
  */
 export type RowBlock = 'completed' | 'started' | 'changing' | 'notSelfSchedule' | null;
 
@@ -38,7 +44,11 @@ export type RowBlock = 'completed' | 'started' | 'changing' | 'notSelfSchedule' 
  * Why a row cannot be chosen (R-07, R-08, R-29). An organisation that says nothing of `self_schedule` leaves it to the
  * person. `changing`: the ids that the server works on.
  */
-export const rowBlock = (booking: Pick<Booking, 'booking_id' | 'course' | 'passed' | 'self_schedule'>, nowUnix: number, changing: readonly number[] = []): RowBlock => {
+export const rowBlock = (
+  booking: Pick<Booking, 'booking_id' | 'course' | 'passed' | 'self_schedule'>,
+  nowUnix: number,
+  changing: readonly number[] = [],
+): RowBlock => {
   const state = bookingState(booking, nowUnix);
   if (state === 'completed' || state === 'started') return state;
   if (changing.includes(booking.booking_id)) return 'changing';

@@ -15,7 +15,9 @@ test('R-04, R-06: "Unscheduled" has what is unscheduled only; "Scheduled" the re
 });
 
 test('bookings of one moment stand by their number', () => {
-  expect(bookingTabs([booking(9, { start: NOW }), booking(8, { start: NOW })]).scheduled.map(({ booking_id }) => booking_id)).toEqual([8, 9]);
+  expect(
+    bookingTabs([booking(9, { start: NOW }), booking(8, { start: NOW })]).scheduled.map(({ booking_id }) => booking_id),
+  ).toEqual([8, 9]);
 });
 
 test('R-05: opens "Unscheduled" while the person can give something a date', () => {

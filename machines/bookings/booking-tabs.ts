@@ -5,7 +5,10 @@ import { notScheduled } from './scheduled-bookings.ts';
 /** */
 export type BookingTab = 'unscheduled' | 'scheduled';
 
-/** The bookings of the two tabs, whose lengths are their counts: "Scheduled" has those that started or are completed too. */
+/**
+ * The bookings of the two tabs, whose lengths are their counts (R-04, R-06): "Scheduled" has those that started or are
+ * completed too.
+ */
 export const bookingTabs = (bookings: readonly Booking[]): Readonly<Record<BookingTab, readonly Booking[]>> => ({
   unscheduled: bookings.filter(isUnscheduled),
   scheduled: bookings
@@ -14,4 +17,5 @@ export const bookingTabs = (bookings: readonly Booking[]): Readonly<Record<Booki
 });
 
 /** The tab that opens first: "Unscheduled" while the person could give something a date. */
-export const defaultTab = (bookings: readonly Booking[]): BookingTab => (notScheduled(bookings).length > 0 ? 'unscheduled' : 'scheduled');
+export const defaultTab = (bookings: readonly Booking[]): BookingTab =>
+  notScheduled(bookings).length > 0 ? 'unscheduled' : 'scheduled';

@@ -11,12 +11,20 @@ test('a booking that is still to come can be added, whether it was added before 
 });
 
 test('one that was added with another start is moved, and tells from when', () => {
-  expect(calendarChange(scheduled, START - DAY, NOW)).toEqual({ method: 'PUBLISH', booking: scheduled, movedFrom: START - DAY });
+  expect(calendarChange(scheduled, START - DAY, NOW)).toEqual({
+    method: 'PUBLISH',
+    booking: scheduled,
+    movedFrom: START - DAY,
+  });
 });
 
 test('a booking that lost its date can be removed as it was added, until that start', () => {
   const lost = booking(1);
-  expect(calendarChange(lost, START, NOW)).toEqual({ method: 'CANCEL', booking: { ...lost, course: { start_date: START } }, movedFrom: null });
+  expect(calendarChange(lost, START, NOW)).toEqual({
+    method: 'CANCEL',
+    booking: { ...lost, course: { start_date: START } },
+    movedFrom: null,
+  });
   expect(calendarChange(lost, NOW + 1, NOW)).not.toBeNull();
   expect(calendarChange(lost, NOW, NOW)).toBeNull();
   expect(calendarChange(lost, null, NOW)).toBeNull();

@@ -11,13 +11,17 @@ export interface CalendarChange {
 }
 
 /**
- * What a calendar file can do for a booking: add one that is still to come, or remove one that lost its date since it was
- * added. Null: nothing. `addedStart`: the start under which it was added; null where that is not known. Unix seconds.
+ * What a calendar file can do for a booking: add one that is still to come, or remove one that lost its date since it
+ * was added. Null: nothing. `addedStart`: the start under which it was added; null where that is not known. Unix
+ * seconds.
  */
 export const calendarChange = (booking: Booking, addedStart: number | null, nowUnix: number): CalendarChange | null => {
   const state = bookingState(booking, nowUnix);
   const start = booking.course?.start_date;
-  if (state === 'scheduled') return typeof start === 'number' ? { method: 'PUBLISH', booking, movedFrom: addedStart === start ? null : addedStart } : null;
+  if (state === 'scheduled')
+    return typeof start === 'number'
+      ? { method: 'PUBLISH', booking, movedFrom: addedStart === start ? null : addedStart }
+      : null;
   if (state !== 'unscheduled' || addedStart === null || addedStart <= nowUnix) return null;
   return { method: 'CANCEL', booking: { ...booking, course: { start_date: addedStart } }, movedFrom: null };
 };

@@ -13,15 +13,29 @@ const full = booking(2102, { start: START });
 const workshop: Booking = {
   ...full,
   product: { ...full.product, name: NAME },
-  course: { start_date: START, end_date: END, venue: { name: 'Dental Institute', street: 'Clarendon Way', city: 'Leeds', postcode: 'LS2 9LU' }, tutor: { first_name: 'Joanna', last_name: 'Reeve' }, additional_info: INFO },
+  course: {
+    start_date: START,
+    end_date: END,
+    venue: { name: 'Dental Institute', street: 'Clarendon Way', city: 'Leeds', postcode: 'LS2 9LU' },
+    tutor: { first_name: 'Joanna', last_name: 'Reeve' },
+    additional_info: INFO,
+  },
 };
-const SOURCE = { url: 'https://learn.example/bookings', organisationId: 1, organisation: 'Brightwater "Dental"; Academy' };
-const file = (over: Partial<CalendarFile> = {}): string => calendarOf({ method: 'PUBLISH', bookings: [workshop], nowUnix: NOW, source: SOURCE, ...over });
+const SOURCE = {
+  url: 'https://learn.example/bookings',
+  organisationId: 1,
+  organisation: 'Brightwater "Dental"; Academy',
+};
+const file = (over: Partial<CalendarFile> = {}): string =>
+  calendarOf({ method: 'PUBLISH', bookings: [workshop], nowUnix: NOW, source: SOURCE, ...over });
 
 /** Read by a parser that is not ours. */
 const parse = (written: string) => {
   const calendar = new ICAL.Component(ICAL.parse(written));
-  return { method: calendar.getFirstPropertyValue('method'), events: calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)) };
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    events: calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)),
+  };
 };
 const only = (written: string): ICAL.Event => parse(written).events[0] as ICAL.Event;
 
@@ -42,13 +56,23 @@ describe('a workshop in a calendar', () => {
     expect(event.component.getFirstProperty('dtend')).toBeNull();
   });
   test.each([START, START - 1])('has no end that is not after its start', (end_date) => {
-    expect(only(file({ bookings: [{ ...workshop, course: { start_date: START, end_date } }] })).component.getFirstProperty('dtend')).toBeNull();
+    expect(
+      only(file({ bookings: [{ ...workshop, course: { start_date: START, end_date } }] })).component.getFirstProperty(
+        'dtend',
+      ),
+    ).toBeNull();
   });
 });
 
 test('R-14: online learning is a whole day in London that keeps nobody busy', () => {
-  const event = only(file({ bookings: [booking(1, { isOnline: true, start: Date.parse('2026-05-10T23:30:00Z') / 1000 })] }));
-  expect([event.startDate.toString(), event.endDate.toString(), event.startDate.isDate]).toEqual(['2026-05-11', '2026-05-12', true]);
+  const event = only(
+    file({ bookings: [booking(1, { isOnline: true, start: Date.parse('2026-05-10T23:30:00Z') / 1000 })] }),
+  );
+  expect([event.startDate.toString(), event.endDate.toString(), event.startDate.isDate]).toEqual([
+    '2026-05-11',
+    '2026-05-12',
+    true,
+  ]);
   expect(event.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
 });
 
@@ -57,7 +81,9 @@ describe('created, moved and cancelled', () => {
     const created = only(file());
     const moved = only(file({ bookings: [{ ...workshop, course: { start_date: START + DAY } }], nowUnix: NOW + 60 }));
     const cancelled = only(file({ method: 'CANCEL', nowUnix: NOW + 61 }));
-    expect(new Set([created, moved, cancelled].map(({ uid }) => uid))).toEqual(new Set(['booking-2102-1@learn.example']));
+    expect(new Set([created, moved, cancelled].map(({ uid }) => uid))).toEqual(
+      new Set(['booking-2102-1@learn.example']),
+    );
     expect(moved.sequence).toBeGreaterThan(created.sequence);
     expect(cancelled.sequence).toBeGreaterThan(moved.sequence);
     expect(cancelled.sequence).toBeLessThan(2 ** 31);
@@ -76,20 +102,36 @@ describe('0294: whose bookings these are', () => {
     for (const method of ['PUBLISH', 'CANCEL'] as const) {
       const { component } = only(file({ method }));
       const organiser = component.getFirstProperty('organizer');
-      expect([organiser?.getFirstParameter('cn'), organiser?.getFirstValue()]).toEqual(["Brightwater 'Dental', Academy", 'https://learn.example/bookings']);
+      expect([organiser?.getFirstParameter('cn'), organiser?.getFirstValue()]).toEqual([
+        "Brightwater 'Dental', Academy",
+        'https://learn.example/bookings',
+      ]);
     }
   });
   test('the same booking number is another entry in another portal or organisation, and one entry in all files', () => {
-    const uidAt = (over: Partial<typeof SOURCE>, method: CalendarFile['method'] = 'PUBLISH') => only(file({ method, source: { ...SOURCE, ...over } })).uid;
+    const uidAt = (over: Partial<typeof SOURCE>, method: CalendarFile['method'] = 'PUBLISH') =>
+      only(file({ method, source: { ...SOURCE, ...over } })).uid;
     expect(new Set([uidAt({}), uidAt({}, 'CANCEL'), uidAt({ organisation: 'Renamed' })]).size).toBe(1);
-    expect(new Set([uidAt({}), uidAt({ organisationId: 81 }), uidAt({ url: 'https://other.example/bookings' }), uidAt({ url: 'https://learn.example:8443/bookings' })]).size).toBe(4);
+    expect(
+      new Set([
+        uidAt({}),
+        uidAt({ organisationId: 81 }),
+        uidAt({ url: 'https://other.example/bookings' }),
+        uidAt({ url: 'https://learn.example:8443/bookings' }),
+      ]).size,
+    ).toBe(4);
   });
 });
 
 describe('two parsers that know nothing of each other read the same', () => {
-  const bookings: readonly Booking[] = [workshop, booking(1, { isOnline: true, start: Date.parse('2026-05-10T23:30:00Z') / 1000 }), { ...full, booking_id: 3, course: { start_date: START, location: { name: 'Leeds, centre' } } }];
+  const bookings: readonly Booking[] = [
+    workshop,
+    booking(1, { isOnline: true, start: Date.parse('2026-05-10T23:30:00Z') / 1000 }),
+    { ...full, booking_id: 3, course: { start_date: START, location: { name: 'Leeds, centre' } } },
+  ];
   /** A whole day as its midnight, as one of them gives it. */
-  const momentOf = (time: ICAL.Time): number => (time.isDate ? Date.parse(`${time.toString()}T00:00:00Z`) / 1000 : time.toUnixTime());
+  const momentOf = (time: ICAL.Time): number =>
+    time.isDate ? Date.parse(`${time.toString()}T00:00:00Z`) / 1000 : time.toUnixTime();
 
   test.each(['PUBLISH', 'CANCEL'] as const)('%s', (method) => {
     const written = file({ method, bookings });
@@ -101,7 +143,10 @@ describe('two parsers that know nothing of each other read the same', () => {
       location: event.location ?? undefined,
       sequence: event.sequence,
       status: String(event.component.getFirstPropertyValue('status')),
-      organiser: [String(event.component.getFirstProperty('organizer')?.getFirstParameter('cn')), String(event.component.getFirstPropertyValue('organizer'))],
+      organiser: [
+        String(event.component.getFirstProperty('organizer')?.getFirstParameter('cn')),
+        String(event.component.getFirstPropertyValue('organizer')),
+      ],
       start: momentOf(event.startDate),
     }));
     const byOther = (there.events ?? []).map(({ uid, summary, location, sequence, status, organizer, start }) => ({
@@ -119,7 +164,13 @@ describe('two parsers that know nothing of each other read the same', () => {
 });
 
 test('has every booking that has a start', () => {
-  expect(parse(file({ bookings: [workshop, booking(2), booking(3, { start: START }), { ...booking(4), course: { start_date: null } }] })).events.map(({ uid }) => uid)).toEqual(['booking-2102-1@learn.example', 'booking-3-1@learn.example']);
+  expect(
+    parse(
+      file({
+        bookings: [workshop, booking(2), booking(3, { start: START }), { ...booking(4), course: { start_date: null } }],
+      }),
+    ).events.map(({ uid }) => uid),
+  ).toEqual(['booking-2102-1@learn.example', 'booking-3-1@learn.example']);
 });
 
 test('RFC 5545: lines end with CRLF and have at most 75 octets; no character is cut in two', () => {

@@ -2,7 +2,10 @@ import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { addDays, dayOf } from '../days.ts';
 import { isWorkshop } from './booking-state.ts';
 
-/** Whose bookings these are: what tells the entries of one portal and organisation from those of others in the same calendar. */
+/**
+ * Whose bookings these are: what tells the entries of one portal and organisation from those of others in the same
+ * calendar.
+ */
 export interface CalendarSource {
   /** The page of bookings, as `https://host/bookings`. */
   readonly url: string;
@@ -59,7 +62,12 @@ const date = (day: string): string => day.replaceAll('-', '');
 
 /** A workshop has its times; online learning is recommended to begin on a day (R-14). */
 const times = (booking: Booking, start: number): readonly string[] => {
-  if (!isWorkshop(booking)) return [`DTSTART;VALUE=DATE:${date(dayOf(start))}`, `DTEND;VALUE=DATE:${date(addDays(dayOf(start), 1))}`, 'TRANSP:TRANSPARENT'];
+  if (!isWorkshop(booking))
+    return [
+      `DTSTART;VALUE=DATE:${date(dayOf(start))}`,
+      `DTEND;VALUE=DATE:${date(addDays(dayOf(start), 1))}`,
+      'TRANSP:TRANSPARENT',
+    ];
   const end = booking.course?.end_date ?? null;
   return [`DTSTART:${utc(start)}`, ...(end === null || end <= start ? [] : [`DTEND:${utc(end)}`])];
 };
@@ -67,11 +75,19 @@ const times = (booking: Booking, start: number): readonly string[] => {
 /** Revisions are numbered by the second since 2020, which stays within the 31 bits of an INTEGER until 2088. */
 const REVISIONS_SINCE = 1_577_836_800;
 
-/** A value of a parameter: it cannot hold quotation marks or control characters (RFC 5545), and some readers cut it at what separates parameters. */
-const quoted = (value: string): string => `"${value.replaceAll('"', "'").replaceAll(/[;:]/g, ',').replaceAll(/\p{Cc}+/gu, ' ')}"`;
+/**
+ * A value of a parameter: it cannot hold quotation marks or control characters (RFC 5545), and some readers cut it at
+ * what separates parameters.
+ */
+const quoted = (value: string): string =>
+  `"${value
+    .replaceAll('"', "'")
+    .replaceAll(/[;:]/g, ',')
+    .replaceAll(/\p{Cc}+/gu, ' ')}"`;
 
 /** The same for a booking in every file, and another one in another portal or organisation. */
-const uidOf = ({ booking_id }: Booking, { url, organisationId }: CalendarSource): string => `booking-${booking_id}-${organisationId}@${new URL(url).host}`;
+const uidOf = ({ booking_id }: Booking, { url, organisationId }: CalendarSource): string =>
+  `booking-${booking_id}-${organisationId}@${new URL(url).host}`;
 
 const eventOf = (booking: Booking, { method, nowUnix, source }: CalendarFile): readonly string[] => {
   const start = booking.course?.start_date ?? null;
@@ -95,6 +111,13 @@ const eventOf = (booking: Booking, { method, nowUnix, source }: CalendarFile): r
 
 /** Bookings as the text of an `.ics` file (RFC 5545): one of them or all. Each has the same UID in every file. */
 export const calendarOf = (file: CalendarFile): string =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Waymark//Bookings//EN', `METHOD:${file.method}`, ...file.bookings.flatMap((booking) => eventOf(booking, file)), 'END:VCALENDAR']
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Waymark//Bookings//EN',
+    `METHOD:${file.method}`,
+    ...file.bookings.flatMap((booking) => eventOf(booking, file)),
+    'END:VCALENDAR',
+  ]
     .map((line) => `${fold(line)}\r\n`)
     .join('');

@@ -16,10 +16,14 @@ export const CHANGING_SECONDS = 86_400;
 const startOf = (booking: Booking): number | null => booking.course?.start_date ?? null;
 
 /**
- * The bookings (`booking_id`s) that an accepted request is still about to change: they stand as before, so nothing else is
- * offered for them, and no second fee (0212). `nowUnix` in seconds.
+ * The bookings (`booking_id`s) that an accepted request is still about to change: they stand as before, so nothing else
+ * is offered for them, and no second fee (0212). `nowUnix` in seconds.
  */
-export const changingIds = (accepted: readonly AcceptedRequest[], bookings: readonly Booking[], nowUnix: number): readonly number[] => {
+export const changingIds = (
+  accepted: readonly AcceptedRequest[],
+  bookings: readonly Booking[],
+  nowUnix: number,
+): readonly number[] => {
   const starts = new Map(bookings.map((booking) => [booking.booking_id, startOf(booking)]));
   const standing = accepted
     .filter(({ acceptedAtUnix }) => nowUnix < acceptedAtUnix + CHANGING_SECONDS)

@@ -24,7 +24,12 @@ export const scheduleEntry = entry({
   name: 'schedule',
   description: 'Giving bookings a date, with the prerequisites that come too, and what became of it.',
   machine: scheduleMachine,
-  distinguish: ({ form, facts, intention }) => ({ form, moving: facts.movingIds.length, locations: facts.locationIds, decided: intention !== null }),
+  distinguish: ({ form, facts, intention }) => ({
+    form,
+    moving: facts.movingIds.length,
+    locations: facts.locationIds,
+    decided: intention !== null,
+  }),
 });
 
 /** The chart of rescheduling with everything that can happen to it. */
@@ -33,5 +38,10 @@ export const rescheduleEntry = entry({
   name: 'reschedule',
   description: 'Giving bookings another date, with the dependents that move too, and what became of it.',
   machine: rescheduleMachine,
-  distinguish: ({ form, facts, intention }) => ({ form, moving: facts.movingIds.length, locations: facts.locationIds, decided: intention !== null }),
+  distinguish: ({ form, facts, intention }) => ({
+    form,
+    moving: facts.movingIds.length,
+    locations: facts.locationIds,
+    decided: intention !== null,
+  }),
 });

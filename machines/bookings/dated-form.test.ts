@@ -17,7 +17,8 @@ describe('what is wrong with a field', () => {
     expect(datedProblems({ ...form, location: 13 }, sampleFacts({ locationIds: null })).location).toBeNull();
     expect(datedProblems({ ...form, location: null }, online).location).toBeNull();
   });
-  test('R-23: the day', () => expect(datedProblems({ ...form, available_from: '2026-05-12' }, facts).available_from).toBe('tooSoon'));
+  test('R-23: the day', () =>
+    expect(datedProblems({ ...form, available_from: '2026-05-12' }, facts).available_from).toBe('tooSoon'));
 });
 
 test('can be submitted where nothing is wrong and something moves', () => {

@@ -11,7 +11,11 @@ export interface DatedForm {
 }
 
 /** What the form begins with. */
-export const emptyDatedForm = ({ range }: Pick<FlowFacts, 'range'>): DatedForm => ({ available_from: range.minimum, location: null, email_confirmation: true });
+export const emptyDatedForm = ({ range }: Pick<FlowFacts, 'range'>): DatedForm => ({
+  available_from: range.minimum,
+  location: null,
+  email_confirmation: true,
+});
 
 export interface DatedProblems {
   readonly available_from: 'missing' | 'tooSoon' | 'tooLate' | null;
@@ -19,8 +23,14 @@ export interface DatedProblems {
   readonly location: 'missing' | 'gone' | null;
 }
 
-/** What is wrong with each field. Without a workshop there is no location; until the list is known none is gone. */
-export const datedProblems = ({ available_from, location }: DatedForm, { range, hasWorkshop, locationIds }: FlowFacts): DatedProblems => {
+/**
+ * What is wrong with each field (R-23, R-24). Without a workshop there is no location; until the list is known none is
+ * gone.
+ */
+export const datedProblems = (
+  { available_from, location }: DatedForm,
+  { range, hasWorkshop, locationIds }: FlowFacts,
+): DatedProblems => {
   const isGone = location !== null && locationIds !== null && !locationIds.includes(location);
   return {
     available_from: availableFromProblem(available_from, range),
@@ -29,8 +39,14 @@ export const datedProblems = ({ available_from, location }: DatedForm, { range, 
 };
 
 /** Whether it can be submitted: something moves, all of it can, and nothing is wrong. */
-export const isDatedFormComplete = (form: DatedForm, facts: FlowFacts): boolean => facts.movingIds.length > 0 && facts.blockedIds.length === 0 && Object.values(datedProblems(form, facts)).every((problem) => problem === null);
+export const isDatedFormComplete = (form: DatedForm, facts: FlowFacts): boolean =>
+  facts.movingIds.length > 0 &&
+  facts.blockedIds.length === 0 &&
+  Object.values(datedProblems(form, facts)).every((problem) => problem === null);
 
 /** What is sent: without a workshop neither location nor e-mail. */
-export const datedValues = ({ available_from, location, email_confirmation }: DatedForm, { hasWorkshop }: Pick<FlowFacts, 'hasWorkshop'>): SubmittedValues =>
+export const datedValues = (
+  { available_from, location, email_confirmation }: DatedForm,
+  { hasWorkshop }: Pick<FlowFacts, 'hasWorkshop'>,
+): SubmittedValues =>
   hasWorkshop && location !== null ? { available_from, location, email_confirmation } : { available_from };

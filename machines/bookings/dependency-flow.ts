@@ -37,7 +37,10 @@ interface Product {
   leads: boolean;
 }
 
-/** Every product that comes before or after another one. Of several bookings of a product the one that is still to be passed counts. */
+/**
+ * Every product that comes before or after another one. Of several bookings of a product the one that is still to be
+ * passed counts.
+ */
 const productsOf = (bookings: readonly Booking[]): ReadonlyMap<number, Product> => {
   const products = new Map<number, Product>();
   const add = (id: number, name: string, booking: Booking | null): void => {
@@ -49,7 +52,8 @@ const productsOf = (bookings: readonly Booking[]): ReadonlyMap<number, Product> 
     if (first !== undefined) first.leads = true;
     products.get(to)?.needs.add(from);
   };
-  for (const booking of bookings.toSorted((a, b) => Number(a.passed === true) - Number(b.passed === true))) add(booking.product.product_id, booking.product.name, booking);
+  for (const booking of bookings.toSorted((a, b) => Number(a.passed === true) - Number(b.passed === true)))
+    add(booking.product.product_id, booking.product.name, booking);
   for (const { product, prerequisites, dependencies } of bookings) {
     for (const { product_id, name } of [...(prerequisites ?? []), ...(dependencies ?? [])]) add(product_id, name, null);
     for (const { product_id } of prerequisites ?? []) join(product_id, product.product_id);
@@ -64,8 +68,9 @@ const inOrder = ([, a]: readonly [number, Product], [, b]: readonly [number, Pro
   startOf(a) === startOf(b) ? a.name.localeCompare(b.name) : startOf(a) - startOf(b);
 
 /**
- * What depends on what, as a diagram and, in the same order, as a list (R-16): products that come before or after another
- * one, joined on `product_id`. `positions` of the server count; any other product stands in the column after all it needs.
+ * What depends on what, as a diagram and, in the same order, as a list (R-16): products that come before or after
+ * another one, joined on `product_id`. `positions` of the server count; any other product stands in the column after
+ * all it needs.
  */
 export const dependencyFlow = (bookings: readonly Booking[], positions: FlowPositions = new Map()): DependencyFlow => {
   const products = productsOf(bookings);

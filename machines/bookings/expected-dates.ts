@@ -11,10 +11,14 @@ export interface OfferedDates {
 }
 
 /**
- * What a booking would get. `moment`: a date of a workshop, in unix seconds. `day`: the recommended start of online learning.
- * `full`: no date at the location has a free seat. `unknown`: its dates, or those of what comes before it, are not known.
+ * What a booking would get. `moment`: a date of a workshop, in unix seconds. `day`: the recommended start of online
+ * learning. `full`: no date at the location has a free seat. `unknown`: its dates, or those of what comes before it,
+ * are not known.
  */
-export type ExpectedDate = { readonly kind: 'moment'; readonly start: number } | { readonly kind: 'day'; readonly day: string } | { readonly kind: 'full' | 'unknown' };
+export type ExpectedDate =
+  | { readonly kind: 'moment'; readonly start: number }
+  | { readonly kind: 'day'; readonly day: string }
+  | { readonly kind: 'full' | 'unknown' };
 
 export interface DatesRequest {
   /** All that moves, in any order. */
@@ -33,12 +37,20 @@ const neededAmong = (moving: readonly Booking[]): ((booking: Booking) => readonl
   const index = byProduct(moving);
   return ({ prerequisites }) => {
     const ids = new Set((prerequisites ?? []).map(({ product_id }) => product_id));
-    return [...ids].flatMap((id) => index.get(id) ?? []).toSorted((one, other) => (position.get(one) ?? 0) - (position.get(other) ?? 0));
+    return [...ids]
+      .flatMap((id) => index.get(id) ?? [])
+      .toSorted((one, other) => (position.get(one) ?? 0) - (position.get(other) ?? 0));
   };
 };
 
-/** What moves, each after what it needs. Those that need each other in a circle follow the order in which they are given. */
-const prerequisitesFirst = (moving: readonly Booking[], neededBy: (booking: Booking) => readonly Booking[]): readonly Booking[] => {
+/**
+ * What moves, each after what it needs. Those that need each other in a circle follow the order in which they are
+ * given.
+ */
+const prerequisitesFirst = (
+  moving: readonly Booking[],
+  neededBy: (booking: Booking) => readonly Booking[],
+): readonly Booking[] => {
   const seen = new Set<number>();
   const ordered: Booking[] = [];
   for (const first of moving) {
@@ -69,10 +81,18 @@ const isAfter = (start: number, before: ExpectedDate): boolean => {
   return before.kind === 'day' && dayOf(start - 1) >= before.day;
 };
 
-const lastDayOf = (date: ExpectedDate): string => (date.kind === 'moment' ? dayOf(date.start) : date.kind === 'day' ? date.day : '');
+const lastDayOf = (date: ExpectedDate): string =>
+  date.kind === 'moment' ? dayOf(date.start) : date.kind === 'day' ? date.day : '';
 
-/** Free seats at each moment at which a workshop begins at the location; those that the moving bookings leave count as free. */
-const freeSeats = ({ dates }: OfferedDates, location: string | null, own: readonly Booking[]): ReadonlyMap<number, number> => {
+/**
+ * Free seats at each moment at which a workshop begins at the location; those that the moving bookings leave count as
+ * free.
+ */
+const freeSeats = (
+  { dates }: OfferedDates,
+  location: string | null,
+  own: readonly Booking[],
+): ReadonlyMap<number, number> => {
   const free = new Map<number, number>();
   const add = (start: number, seats: number): void => {
     free.set(start, (free.get(start) ?? 0) + seats);
@@ -81,17 +101,23 @@ const freeSeats = ({ dates }: OfferedDates, location: string | null, own: readon
     if (typeof start === 'number' && at?.name === location) add(start, seats ?? Infinity);
   }
   for (const { course } of own) {
-    if (typeof course?.start_date === 'number' && course.location?.name === location && free.has(course.start_date)) add(course.start_date, 1);
+    if (typeof course?.start_date === 'number' && course.location?.name === location && free.has(course.start_date))
+      add(course.start_date, 1);
   }
   return free;
 };
 
 /**
- * The date that each booking gets if all of this is asked for (R-23, R-24), by `booking_id`: of a workshop the earliest one at
- * the location with a free seat from the day on, of online learning that day; each later than what it needs first. Two
- * bookings of a product take two seats. The server decides at last: somebody may take a seat meanwhile.
+ * The date that each booking gets if all of this is asked for (R-23, R-24), by `booking_id`: of a workshop the earliest
+ * one at the location with a free seat from the day on, of online learning that day; each later than what it needs
+ * first. Two bookings of a product take two seats. The server decides at last: somebody may take a seat meanwhile.
  */
-export const expectedDates = ({ moving, offered, location, availableFrom }: DatesRequest): ReadonlyMap<number, ExpectedDate> => {
+export const expectedDates = ({
+  moving,
+  offered,
+  location,
+  availableFrom,
+}: DatesRequest): ReadonlyMap<number, ExpectedDate> => {
   const expected = new Map<number, ExpectedDate>();
   const index = byProduct(moving);
   const neededBy = neededAmong(moving);
@@ -104,12 +130,18 @@ export const expectedDates = ({ moving, offered, location, availableFrom }: Date
   const dateOf = (booking: Booking): ExpectedDate => {
     const before = neededBy(booking).flatMap(({ booking_id }) => expected.get(booking_id) ?? []);
     if (before.some(({ kind }) => kind === 'full' || kind === 'unknown')) return { kind: 'unknown' };
-    if (!isWorkshop(booking)) return { kind: 'day', day: [availableFrom, ...before.map((date) => addDays(lastDayOf(date), 1))].toSorted().at(-1) ?? availableFrom };
+    if (!isWorkshop(booking))
+      return {
+        kind: 'day',
+        day: [availableFrom, ...before.map((date) => addDays(lastDayOf(date), 1))].toSorted().at(-1) ?? availableFrom,
+      };
     const dates = offered.get(booking.product.product_id);
     if (dates === undefined || location === null) return { kind: 'unknown' };
     const seats = seatsOf(booking.product.product_id, dates);
     const start = [...seats]
-      .filter(([moment, left]) => left > 0 && dayOf(moment) >= availableFrom && before.every((date) => isAfter(moment, date)))
+      .filter(
+        ([moment, left]) => left > 0 && dayOf(moment) >= availableFrom && before.every((date) => isAfter(moment, date)),
+      )
       .reduce((earliest, [moment]) => Math.min(earliest, moment), Infinity);
     if (start === Infinity) return { kind: dates.isComplete ? 'full' : 'unknown' };
     seats.set(start, (seats.get(start) ?? 0) - 1);
@@ -120,14 +152,20 @@ export const expectedDates = ({ moving, offered, location, availableFrom }: Date
 };
 
 /** Where the first workshop without a free seat stands among what moves; null: each has one, or it is not known. */
-export const fullBooking = (moving: readonly Booking[], expected: ReadonlyMap<number, ExpectedDate>): Booking | null => moving.find(({ booking_id: id }) => expected.get(id)?.kind === 'full') ?? null;
+export const fullBooking = (moving: readonly Booking[], expected: ReadonlyMap<number, ExpectedDate>): Booking | null =>
+  moving.find(({ booking_id: id }) => expected.get(id)?.kind === 'full') ?? null;
 
 /** From the first to the last of the dates of workshops; null unless every workshop has one. Unix seconds. */
-export const spanOf = (moving: readonly Booking[], expected: ReadonlyMap<number, ExpectedDate>): { readonly first: number; readonly last: number } | null => {
+export const spanOf = (
+  moving: readonly Booking[],
+  expected: ReadonlyMap<number, ExpectedDate>,
+): { readonly first: number; readonly last: number } | null => {
   const workshops = moving.filter(isWorkshop);
   const starts = workshops.flatMap(({ booking_id: id }) => {
     const date = expected.get(id);
     return date?.kind === 'moment' ? [date.start] : [];
   });
-  return starts.length === 0 || starts.length < workshops.length ? null : { first: Math.min(...starts), last: Math.max(...starts) };
+  return starts.length === 0 || starts.length < workshops.length
+    ? null
+    : { first: Math.min(...starts), last: Math.max(...starts) };
 };

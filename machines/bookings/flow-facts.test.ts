@@ -6,7 +6,17 @@ const near = booking(1, { start: NOW + 9 * DAY, after: [2] });
 const far = booking(2, { start: NOW + 60 * DAY });
 const online = booking(3, { start: NOW + 9 * DAY, isOnline: true });
 const open = booking(4, { isOnline: true });
-const facts = (over: Partial<FlowWorld>) => flowFacts({ action: 'unschedule', chosenIds: [1], bookings: [near, far, online, open], changingIds: [], locationIds: null, hasFee: true, nowUnix: NOW, ...over });
+const facts = (over: Partial<FlowWorld>) =>
+  flowFacts({
+    action: 'unschedule',
+    chosenIds: [1],
+    bookings: [near, far, online, open],
+    changingIds: [],
+    locationIds: null,
+    hasFee: true,
+    nowUnix: NOW,
+    ...over,
+  });
 
 describe('the facts of a dialog', () => {
   test('what moves, what of it is late, and whether a workshop does', () => {
@@ -24,11 +34,24 @@ describe('the facts of a dialog', () => {
   test('R-08, R-29: what the server works on, or only the team schedules, keeps all from going on', () => {
     expect(facts({})).toMatchObject({ blockedIds: [] });
     expect(facts({ changingIds: [2, 3] })).toMatchObject({ movingIds: [1, 2], blockedIds: [2] });
-    expect(facts({ action: 'schedule', chosenIds: [4], bookings: [booking(4, { before: [5] }), booking(5, { self_schedule: false })] })).toMatchObject({ movingIds: [5, 4], blockedIds: [5] });
+    expect(
+      facts({
+        action: 'schedule',
+        chosenIds: [4],
+        bookings: [booking(4, { before: [5] }), booking(5, { self_schedule: false })],
+      }),
+    ).toMatchObject({ movingIds: [5, 4], blockedIds: [5] });
   });
-  test('R-26: days are counted from what stays', () => expect(facts({ chosenIds: [2] }).range.defaultStart).toBe('2026-03-12'));
+  test('R-26: days are counted from what stays', () =>
+    expect(facts({ chosenIds: [2] }).range.defaultStart).toBe('2026-03-12'));
 });
 
 test('ids are the same in whatever order', () => {
-  expect([isSameIds([1, 2], [2, 1]), isSameIds([1], [1, 2]), isSameIds([1, 2], [1]), isSameIds([1, 2], [1, 3]), isSameIds([], [])]).toEqual([true, false, false, false, true]);
+  expect([
+    isSameIds([1, 2], [2, 1]),
+    isSameIds([1], [1, 2]),
+    isSameIds([1, 2], [1]),
+    isSameIds([1, 2], [1, 3]),
+    isSameIds([], []),
+  ]).toEqual([true, false, false, false, true]);
 });

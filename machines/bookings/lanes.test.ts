@@ -20,23 +20,48 @@ const WORLD = [
   booking(5, { start: NOW + 5 * DAY, before: [4] }),
   booking(6, { start: NOW + 6 * DAY }),
 ];
-const moving = (...chosenIds: readonly number[]) => movingBookings({ action: 'reschedule', chosenIds, bookings: WORLD, nowUnix: NOW });
+const moving = (...chosenIds: readonly number[]) =>
+  movingBookings({ action: 'reschedule', chosenIds, bookings: WORLD, nowUnix: NOW });
 
 describe('lines beside the list', () => {
   test('what moves together is joined, over rows in between that do not', () => {
-    expect(drawn([1, 2, 3, 4, 5, 6], moving(1))).toEqual(['start/none @0', 'through/none @1', 'through/none @1', 'through/none @0', 'end/none @0', '']);
+    expect(drawn([1, 2, 3, 4, 5, 6], moving(1))).toEqual([
+      'start/none @0',
+      'through/none @1',
+      'through/none @1',
+      'through/none @0',
+      'end/none @0',
+      '',
+    ]);
   });
 
   test('two chains side by side take two lanes, and each marker stands on its own', () => {
-    expect(drawn([1, 2, 3, 4, 5, 6], moving(1, 2))).toEqual(['start/none @0', 'through/start @1', 'through/end @1', 'through/none @0', 'end/none @0', '']);
+    expect(drawn([1, 2, 3, 4, 5, 6], moving(1, 2))).toEqual([
+      'start/none @0',
+      'through/start @1',
+      'through/end @1',
+      'through/none @0',
+      'end/none @0',
+      '',
+    ]);
   });
 
   test('a chain below another takes the first lane again', () => {
-    expect(drawn([2, 3, 1, 4, 5], moving(1, 2))).toEqual(['start/none @0', 'end/none @0', 'start/none @0', 'through/none @0', 'end/none @0']);
+    expect(drawn([2, 3, 1, 4, 5], moving(1, 2))).toEqual([
+      'start/none @0',
+      'end/none @0',
+      'start/none @0',
+      'through/none @0',
+      'end/none @0',
+    ]);
   });
 
   test('a third chain beside two draws nothing', () => {
-    const third = [...WORLD, booking(7, { start: NOW + DAY, after: [8] }), booking(8, { start: NOW + DAY, before: [7] })];
+    const third = [
+      ...WORLD,
+      booking(7, { start: NOW + DAY, after: [8] }),
+      booking(8, { start: NOW + DAY, before: [7] }),
+    ];
     const all = movingBookings({ action: 'reschedule', chosenIds: [1, 2, 7], bookings: third, nowUnix: NOW });
     expect(drawn([1, 2, 7, 8, 3, 4, 5], all).slice(2, 4)).toEqual(['through/through @null', 'through/through @null']);
   });
@@ -47,8 +72,13 @@ describe('lines beside the list', () => {
   });
 
   test('a chain of two hundred costs no more than its length', () => {
-    const chain = Array.from({ length: 200 }, (_, at) => booking(at + 1, { start: NOW + DAY * (at + 1), before: at === 0 ? [] : [at], after: [at + 2] }));
-    const lanes = lanesOf(chain.map(({ booking_id }) => booking_id), movingBookings({ action: 'unschedule', chosenIds: [1], bookings: chain, nowUnix: NOW }));
+    const chain = Array.from({ length: 200 }, (_, at) =>
+      booking(at + 1, { start: NOW + DAY * (at + 1), before: at === 0 ? [] : [at], after: [at + 2] }),
+    );
+    const lanes = lanesOf(
+      chain.map(({ booking_id }) => booking_id),
+      movingBookings({ action: 'unschedule', chosenIds: [1], bookings: chain, nowUnix: NOW }),
+    );
     expect([...lanes.values()].filter(({ parts: [part] }) => part === 'through')).toHaveLength(198);
   });
 });

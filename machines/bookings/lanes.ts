@@ -11,7 +11,10 @@ export interface RowLanes {
 
 export const NO_LANES: RowLanes = { parts: ['none', 'none'], marker: 0 };
 
-/** Chosen bookings with what moves for their sake: the position of each in the list, by chain. Chains of one draw nothing. */
+/**
+ * Chosen bookings with what moves for their sake: the position of each in the list, by chain. Chains of one draw
+ * nothing.
+ */
 const chainsOf = (shownIds: readonly number[], moving: readonly MovingBooking[]): readonly (readonly number[])[] => {
   const positionOf = new Map(shownIds.map((id, position) => [id, position]));
   const chosenOf = new Map<number, number>();
@@ -37,15 +40,20 @@ const chainsOf = (shownIds: readonly number[], moving: readonly MovingBooking[])
     if (chain === undefined) chains.set(chosen, [position]);
     else chain.push(position);
   }
-  return [...chains.values()].filter(({ length }) => length > 1).map((positions) => positions.toSorted((one, other) => one - other));
+  return [...chains.values()]
+    .filter(({ length }) => length > 1)
+    .map((positions) => positions.toSorted((one, other) => one - other));
 };
 
 /**
- * The lines beside a list (R-20, R-21): each chain of bookings that move together runs in a lane; where two run side by side
- * they take two, and a third is told in words alone. `shownIds`: `booking_id`s in the order of the rows. Rows without a line
- * are missing.
+ * The lines beside a list (R-20, R-21): each chain of bookings that move together runs in a lane; where two run side by
+ * side they take two, and a third is told in words alone. `shownIds`: `booking_id`s in the order of the rows. Rows
+ * without a line are missing.
  */
-export const lanesOf = (shownIds: readonly number[], moving: readonly MovingBooking[]): ReadonlyMap<number, RowLanes> => {
+export const lanesOf = (
+  shownIds: readonly number[],
+  moving: readonly MovingBooking[],
+): ReadonlyMap<number, RowLanes> => {
   const free = [0, 0];
   const rows = new Map<number, { readonly parts: [LanePart, LanePart]; own: 0 | 1 | null }>();
   for (const positions of chainsOf(shownIds, moving).toSorted(([one = 0], [other = 0]) => one - other)) {
@@ -63,6 +71,7 @@ export const lanesOf = (shownIds: readonly number[], moving: readonly MovingBook
     }
   }
   // Who belongs to none of them stands beside the lines, not on one.
-  const beside = (parts: RowLanes['parts']): RowLanes['marker'] => (parts[0] === 'none' ? 0 : parts[1] === 'none' ? 1 : null);
+  const beside = (parts: RowLanes['parts']): RowLanes['marker'] =>
+    parts[0] === 'none' ? 0 : parts[1] === 'none' ? 1 : null;
   return new Map([...rows].map(([id, { parts, own }]) => [id, { parts, marker: own ?? beside(parts) }]));
 };

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { feeOutlook, lastFreeDay, lateFeeProduct, lateFrom, lateUntil, lateWorkshops, nextFeeChange, penceOf } from './late-fee.ts';
+import {
+  feeOutlook,
+  lastFreeDay,
+  lateFeeProduct,
+  lateFrom,
+  lateUntil,
+  lateWorkshops,
+  nextFeeChange,
+  penceOf,
+} from './late-fee.ts';
 import { booking, DAY, NOW } from './testing/booking.ts';
 
 const FIVE_WEEKS = 35 * DAY;
-const late = (start: number, traits: Parameters<typeof booking>[1] = {}): boolean => lateWorkshops([booking(1, { start, ...traits })], NOW).length === 1;
+const late = (start: number, traits: Parameters<typeof booking>[1] = {}): boolean =>
+  lateWorkshops([booking(1, { start, ...traits })], NOW).length === 1;
 
 describe('which workshops cost a late fee (R-31)', () => {
   test.each([
@@ -17,7 +27,8 @@ describe('which workshops cost a late fee (R-31)', () => {
     expect(late(NOW + DAY, { isOnline: true })).toBe(false);
     expect(late(NOW + DAY, { passed: true })).toBe(false);
   });
-  test('nothing without a start', () => expect(lateWorkshops([booking(1), { ...booking(2), course: { start_date: null } }], NOW)).toEqual([]));
+  test('nothing without a start', () =>
+    expect(lateWorkshops([booking(1), { ...booking(2), course: { start_date: null } }], NOW)).toEqual([]));
 });
 
 describe('when it becomes late (R-31, R-40)', () => {
@@ -43,7 +54,11 @@ describe('what leaving a workshop costs, for its row', () => {
     expect(at('2026-04-29T08:30:00Z')).toBeNull();
   });
   test('nothing of online learning, of what is completed or has no date', () => {
-    expect([booking(1, { start, isOnline: true }), booking(1, { start, passed: true }), booking(1)].map((one) => feeOutlook(one, NOW))).toEqual([null, null, null]);
+    expect(
+      [booking(1, { start, isOnline: true }), booking(1, { start, passed: true }), booking(1)].map((one) =>
+        feeOutlook(one, NOW),
+      ),
+    ).toEqual([null, null, null]);
   });
 });
 
@@ -55,8 +70,10 @@ describe('when the fee changes next', () => {
     expect(nextFeeChange([near], NOW)).toBe(NOW + 60);
     expect(nextFeeChange([near], NOW + 60)).toBe(NOW + 61);
   });
-  test('online learning only starts', () => expect(nextFeeChange([booking(1, { start: NOW + 60, isOnline: true })], NOW)).toBe(NOW + 61));
-  test('never for what has started or has no date', () => expect(nextFeeChange([booking(1), booking(2, { start: NOW - 1 })], NOW)).toBeNull());
+  test('online learning only starts', () =>
+    expect(nextFeeChange([booking(1, { start: NOW + 60, isOnline: true })], NOW)).toBe(NOW + 61));
+  test('never for what has started or has no date', () =>
+    expect(nextFeeChange([booking(1), booking(2, { start: NOW - 1 })], NOW)).toBeNull());
 });
 
 test('R-32: the product that is the fee, by organisation; others charge none', () => {
@@ -64,4 +81,9 @@ test('R-32: the product that is the fee, by organisation; others charge none', (
   expect(lateFeeProduct(2, { 2: 900 })).toBe(900);
 });
 
-test.each([[48, 4800], [19.99, 1999], [0.29, 29], [1144.1, 114_410]])('£%d is %i pence', (pounds, pence) => expect(penceOf(pounds)).toBe(pence));
+test.each([
+  [48, 4800],
+  [19.99, 1999],
+  [0.29, 29],
+  [1144.1, 114_410],
+])('£%d is %i pence', (pounds, pence) => expect(penceOf(pounds)).toBe(pence));

@@ -31,7 +31,8 @@ export const byProduct = (bookings: readonly Booking[]): ReadonlyMap<number, rea
  * Everything that an action changes, in the order in which it depends on each other: scheduling pulls in unscheduled
  * prerequisites (R-20) and names them first; rescheduling and unscheduling pull in scheduled dependents (R-21) and name
  * them after. Joined on `product_id`, recursively through what is pulled in; cycles and bookings that are missing are
- * tolerated. What has started or is completed is never pulled in, and nothing through it (R-22). Linear in bookings and links.
+ * tolerated. What has started or is completed is never pulled in, and nothing through it (R-22). Linear in bookings and
+ * links.
  */
 export const movingBookings = ({ action, chosenIds, bookings, nowUnix }: Moving): readonly MovingBooking[] => {
   const index = byProduct(bookings);
@@ -74,4 +75,5 @@ export const movingBookings = ({ action, chosenIds, bookings, nowUnix }: Moving)
 };
 
 /** The bookings that an action pulls in besides the chosen ones (R-20 to R-22). */
-export const affectedBookings = (moving: Moving): readonly MovingBooking[] => movingBookings(moving).filter(({ because }) => because !== null);
+export const affectedBookings = (moving: Moving): readonly MovingBooking[] =>
+  movingBookings(moving).filter(({ because }) => because !== null);

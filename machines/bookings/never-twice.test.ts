@@ -16,7 +16,13 @@ test(
     let charges = 0;
     for (const seed of seeds(COUNT)) {
       const report = walk(seed);
-      if (report.flaw !== null) throw new Error([`${report.flaw}. Again: WALK_SEED=${seed} npx vitest run machines/bookings/never-twice.test.ts`, ...report.steps].join('\n'));
+      if (report.flaw !== null)
+        throw new Error(
+          [
+            `${report.flaw}. Again: WALK_SEED=${seed} npx vitest run machines/bookings/never-twice.test.ts`,
+            ...report.steps,
+          ].join('\n'),
+        );
       charges += report.charges;
       for (const value of report.values) values.add(value);
     }
@@ -63,7 +69,9 @@ test.each<readonly [Sabotage, string]>([
 ])(
   'is noticed where %s',
   (sabotage, flaw) => {
-    const flaws = seeds(WALKS).values().map((seed) => walk(seed, sabotage).flaw);
+    const flaws = seeds(WALKS)
+      .values()
+      .map((seed) => walk(seed, sabotage).flaw);
     expect(flaws.find((found) => found?.includes(flaw) === true)).toBeDefined();
   },
   LONGEST_MS,

@@ -10,11 +10,15 @@ export interface AvailableFromRange {
 }
 
 /**
- * From when dates may be asked for (R-23, R-26): the default start is the day after the later of today and the start of the
- * last scheduled booking that is not `moving` (`booking_id`s: chosen and affected); the minimum is the day after it, the
- * maximum a year after it. `nowUnix` in seconds.
+ * From when dates may be asked for (R-23, R-26): the default start is the day after the later of today and the start of
+ * the last scheduled booking that is not `moving` (`booking_id`s: chosen and affected); the minimum is the day after
+ * it, the maximum a year after it. `nowUnix` in seconds.
  */
-export const availableFromRange = (bookings: readonly Booking[], movingIds: readonly number[], nowUnix: number): AvailableFromRange => {
+export const availableFromRange = (
+  bookings: readonly Booking[],
+  movingIds: readonly number[],
+  nowUnix: number,
+): AvailableFromRange => {
   const moving = new Set(movingIds);
   const last = bookings
     .filter((booking) => !moving.has(booking.booking_id) && bookingState(booking, nowUnix) === 'scheduled')
@@ -24,14 +28,21 @@ export const availableFromRange = (bookings: readonly Booking[], movingIds: read
 };
 
 /** What is wrong with a day that was typed; null: nothing (R-23). Minimum and maximum are allowed. */
-export const availableFromProblem = (day: string, { minimum, maximum }: Pick<AvailableFromRange, 'minimum' | 'maximum'>): 'missing' | 'tooSoon' | 'tooLate' | null => {
+export const availableFromProblem = (
+  day: string,
+  { minimum, maximum }: Pick<AvailableFromRange, 'minimum' | 'maximum'>,
+): 'missing' | 'tooSoon' | 'tooLate' | null => {
   if (noonOf(day) === null) return 'missing';
   if (day < minimum) return 'tooSoon';
   return day > maximum ? 'tooLate' : null;
 };
 
 /** The scheduled booking that stays and whose start sets the earliest day (R-23, R-26); null: today sets it. */
-export const lastStaying = (bookings: readonly Booking[], movingIds: readonly number[], nowUnix: number): Booking | null => {
+export const lastStaying = (
+  bookings: readonly Booking[],
+  movingIds: readonly number[],
+  nowUnix: number,
+): Booking | null => {
   const startOf = ({ course }: Booking): number => course?.start_date ?? 0;
   const last = bookings.reduce<Booking | null>((latest, booking) => {
     if (movingIds.includes(booking.booking_id) || bookingState(booking, nowUnix) !== 'scheduled') return latest;

@@ -18,4 +18,5 @@ export const scheduledFrom = (bookings: readonly Booking[], nowUnix: number): re
     .toSorted((a, b) => a.start - b.start || a.booking.booking_id - b.booking.booking_id);
 
 /** What the person could give a date to and has not yet. */
-export const notScheduled = (bookings: readonly Booking[]): readonly Booking[] => bookings.filter((booking) => isUnscheduled(booking) && booking.self_schedule !== false);
+export const notScheduled = (bookings: readonly Booking[]): readonly Booking[] =>
+  bookings.filter((booking) => isUnscheduled(booking) && booking.self_schedule !== false);

@@ -20,4 +20,5 @@ test.each([
   expect(actionBlock('unschedule', selected, NOW)).toBe(move);
 });
 
-test('R-29, R-43: nothing suits what the server works on', () => expect(actionBlock('unschedule', [dated], NOW, [2])).toBe('blocked'));
+test('R-29, R-43: nothing suits what the server works on', () =>
+  expect(actionBlock('unschedule', [dated], NOW, [2])).toBe('blocked'));

@@ -22,17 +22,33 @@ export interface FeeState {
   readonly quotedInPence: number | null;
 }
 
-/** The fee in pence: each late workshop once, or what the basket came to. 0: there is none, or it is waived; null: it is not known yet. */
-export const feeTotal = ({ facts: { lateIds }, form, canWaive, feeInPence, quotedInPence }: FeeState): number | null => {
+/**
+ * The fee in pence: each late workshop once (R-31), or what the basket came to. 0: there is none, or it is waived;
+ * null: it is not known yet.
+ */
+export const feeTotal = ({
+  facts: { lateIds },
+  form,
+  canWaive,
+  feeInPence,
+  quotedInPence,
+}: FeeState): number | null => {
   if (lateIds.length === 0 || (form.waive_fee && canWaive)) return 0;
   return quotedInPence ?? (feeInPence === null ? null : feeInPence * lateIds.length);
 };
 
 /** Whether it can go on: something moves and all of it can, it is confirmed, and what it costs is known. */
-export const isUnscheduleComplete = (state: FeeState): boolean => state.facts.movingIds.length > 0 && state.facts.blockedIds.length === 0 && state.form.confirm && feeTotal(state) !== null;
+export const isUnscheduleComplete = (state: FeeState): boolean =>
+  state.facts.movingIds.length > 0 &&
+  state.facts.blockedIds.length === 0 &&
+  state.form.confirm &&
+  feeTotal(state) !== null;
 
 /** What is sent; the waiver only by who may (R-41, 0203). */
-export const unscheduleValues = ({ form: { confirm, email_confirmation, waive_fee }, canWaive }: Pick<FeeState, 'form' | 'canWaive'>): SubmittedValues => ({
+export const unscheduleValues = ({
+  form: { confirm, email_confirmation, waive_fee },
+  canWaive,
+}: Pick<FeeState, 'form' | 'canWaive'>): SubmittedValues => ({
   confirm,
   email_confirmation,
   ...(waive_fee && canWaive ? { waive_fee } : {}),

@@ -14,13 +14,41 @@ const late = sampleFacts({ lateIds: [2102] });
 const basket = { key: 'basket-1', totalInPence: FEE, isAttempted: true };
 const fresh = { ...basket, isAttempted: false };
 const noAnswer: SubmitBookingsResult = { ok: false, reason: 'noAnswer' };
-const refused: SubmitBookingsResult = { ok: false, reason: 'refused', problems: { confirm: ['Read the terms.'], email_confirmation: ['No.'] } };
+const refused: SubmitBookingsResult = {
+  ok: false,
+  reason: 'refused',
+  problems: { confirm: ['Read the terms.'], email_confirmation: ['No.'] },
+};
 
 /** Waits, and leaves when it is told to. */
-const leavingPayment = fromCallback(({ receive, sendBack }) => receive(({ type }) => type === 'back' && sendBack({ type: 'xstate.done.actor.payment', output: { kind: 'left', reason: 'back', mayBePaid: true } }))) as never;
+const leavingPayment = fromCallback(({ receive, sendBack }) =>
+  receive(
+    ({ type }) =>
+      type === 'back' &&
+      sendBack({ type: 'xstate.done.actor.payment', output: { kind: 'left', reason: 'back', mayBePaid: true } }),
+  ),
+) as never;
 
 /** The chart with effects that answer at once; each list is answered in turn, its last entry for ever. */
-const begin = ({ facts = late, found = { kind: 'free' }, claims = [found], asked = { kind: 'paid', reference: 'BW-1' }, asks = [asked], opens = [{ ok: true, ...basket }], sends = [{ ok: true }], canWaive = false }: { facts?: FlowFacts; found?: ClaimResult; claims?: ClaimResult[]; asked?: AskBasketResult; asks?: AskBasketResult[]; opens?: OpenBasketResult[]; sends?: SubmitBookingsResult[]; canWaive?: boolean } = {}) => {
+const begin = ({
+  facts = late,
+  found = { kind: 'free' },
+  claims = [found],
+  asked = { kind: 'paid', reference: 'BW-1' },
+  asks = [asked],
+  opens = [{ ok: true, ...basket }],
+  sends = [{ ok: true }],
+  canWaive = false,
+}: {
+  facts?: FlowFacts;
+  found?: ClaimResult;
+  claims?: ClaimResult[];
+  asked?: AskBasketResult;
+  asks?: AskBasketResult[];
+  opens?: OpenBasketResult[];
+  sends?: SubmitBookingsResult[];
+  canWaive?: boolean;
+} = {}) => {
   const log: string[] = [];
   const sent: Intention[] = [];
   let baskets = 0;
@@ -52,13 +80,17 @@ const begin = ({ facts = late, found = { kind: 'free' }, claims = [found], asked
     },
   });
   const actor = createActor(machine, { input: { organisationId: 1, facts, canWaive } }).start();
-  const reach = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => vi.waitFor(() => expect(actor.getSnapshot().value).toSatisfy(() => actor.getSnapshot().matches(state)), { interval: 1 });
+  const reach = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+    vi.waitFor(() => expect(actor.getSnapshot().value).toSatisfy(() => actor.getSnapshot().matches(state)), {
+      interval: 1,
+    });
   const submit = async (idempotencyKey: string) => {
     await reach({ form: 'ready' });
     actor.send({ type: 'form.changed', change: { confirm: true } });
     actor.send({ type: 'submit.requested', idempotencyKey });
   };
-  const pay = () => actor.send({ type: 'xstate.done.actor.payment', output: { kind: 'paid', reference: 'BW-1' } } as never);
+  const pay = () =>
+    actor.send({ type: 'xstate.done.actor.payment', output: { kind: 'paid', reference: 'BW-1' } } as never);
   return { actor, price, reach, submit, pay, sent, stored, log, opened: () => baskets };
 };
 
@@ -90,7 +122,13 @@ describe('a fee that is due', () => {
   test('a basket that costs something else has to be accepted anew', async () => {
     const { actor, reach, submit } = begin({ opens: [{ ok: true, key: 'basket-2', totalInPence: 5200 }] });
     await submit('key-1');
-    await vi.waitFor(() => expect(actor.getSnapshot().context).toMatchObject({ notice: 'totalChanged', quotedInPence: 5200, form: { confirm: false } }));
+    await vi.waitFor(() =>
+      expect(actor.getSnapshot().context).toMatchObject({
+        notice: 'totalChanged',
+        quotedInPence: 5200,
+        form: { confirm: false },
+      }),
+    );
     await submit('key-2');
     await reach('paying');
   });
@@ -106,7 +144,10 @@ describe('a fee that is due', () => {
     const { actor, reach, submit } = begin();
     await submit('key-1');
     await reach('paying');
-    actor.send({ type: 'facts.changed', facts: sampleFacts({ lateIds: [2102], range: { defaultStart: '', minimum: '', maximum: '' } }) });
+    actor.send({
+      type: 'facts.changed',
+      facts: sampleFacts({ lateIds: [2102], range: { defaultStart: '', minimum: '', maximum: '' } }),
+    });
     expect(actor.getSnapshot().value).toBe('paying');
     actor.send({ type: 'facts.changed', facts: sampleFacts({ movingIds: [2104] }) });
     expect(actor.getSnapshot().context).toMatchObject({ notice: 'bookingsChanged', form: { confirm: false } });
@@ -148,27 +189,43 @@ describe('with what an earlier visit left (R-37)', () => {
     expect(sent).toEqual([sampleIntention({ basket, reference: 'BW-1' })]);
   });
   test('not paid for the same bookings: the same basket is paid, with what is decided now', async () => {
-    const left = sampleIntention({ basket, values: { confirm: true, email_confirmation: false }, idempotencyKey: 'key-0' });
-    const { reach, submit, stored } = begin({ found: { kind: 'found', intention: left }, asked: { kind: 'notPaid' }, opens: [{ ok: false }] });
+    const left = sampleIntention({
+      basket,
+      values: { confirm: true, email_confirmation: false },
+      idempotencyKey: 'key-0',
+    });
+    const { reach, submit, stored } = begin({
+      found: { kind: 'found', intention: left },
+      asked: { kind: 'notPaid' },
+      opens: [{ ok: false }],
+    });
     await submit('key-1');
     await reach('paying');
     expect(stored.mock.lastCall).toEqual([sampleIntention({ basket, idempotencyKey: 'key-0' })]);
   });
   test('R-38: not paid for other bookings: a basket of its own is opened', async () => {
     const other = { key: 'basket-9', totalInPence: FEE, isAttempted: true };
-    const { reach, submit, stored } = begin({ found: { kind: 'found', intention: sampleIntention({ ids: [9], basket: other }) }, asked: { kind: 'notPaid' } });
+    const { reach, submit, stored } = begin({
+      found: { kind: 'found', intention: sampleIntention({ ids: [9], basket: other }) },
+      asked: { kind: 'notPaid' },
+    });
     await submit('key-2');
     await reach('paying');
     expect(stored.mock.lastCall).toEqual([sampleIntention({ basket: fresh })]);
   });
   test('nobody can say whether it is paid: nothing else is paid until somebody can', async () => {
-    const { actor, reach } = begin({ found: { kind: 'found', intention: sampleIntention({ basket }) }, asked: { kind: 'unknown' } });
+    const { actor, reach } = begin({
+      found: { kind: 'found', intention: sampleIntention({ basket }) },
+      asked: { kind: 'unknown' },
+    });
     await reach('paymentUnknown');
     actor.send({ type: 'submit.requested', idempotencyKey: 'key-2' });
     expect(actor.getSnapshot().value).toEqual({ paymentUnknown: 'unanswered' });
   });
   test('paid for other bookings: it is offered, not done unasked', async () => {
-    const { actor, reach, sent } = begin({ found: { kind: 'found', intention: sampleIntention({ ids: [9], basket }) } });
+    const { actor, reach, sent } = begin({
+      found: { kind: 'found', intention: sampleIntention({ ids: [9], basket }) },
+    });
     await reach('paidNotSubmitted');
     expect(sent).toEqual([]);
     expect(actor.getSnapshot().hasTag('paid')).toBe(true);
@@ -191,14 +248,19 @@ test('new facts say in one word what changed, and take the confirmation back onl
 });
 
 describe('a payment that was left (B-6, B-7, B-23)', () => {
-  const leave = (actor: ReturnType<typeof begin>['actor'], output: PaymentOutput) => actor.send({ type: 'xstate.done.actor.payment', output } as never);
+  const leave = (actor: ReturnType<typeof begin>['actor'], output: PaymentOutput) =>
+    actor.send({ type: 'xstate.done.actor.payment', output } as never);
 
   test('before anybody confirmed it: the form stands again with the same basket, and nothing is asked', async () => {
     const { actor, reach, submit, log, opened } = begin({ asked: { kind: 'unknown' } });
     await submit('key-1');
     await reach('paying');
     leave(actor, { kind: 'left', reason: 'back', mayBePaid: false });
-    expect([actor.getSnapshot().matches('form'), actor.getSnapshot().context.notice, log]).toEqual([true, null, ['released', 'forgotten', 'released']]);
+    expect([actor.getSnapshot().matches('form'), actor.getSnapshot().context.notice, log]).toEqual([
+      true,
+      null,
+      ['released', 'forgotten', 'released'],
+    ]);
     await submit('key-2');
     await reach('paying');
     expect(opened()).toBe(1);
@@ -207,16 +269,23 @@ describe('a payment that was left (B-6, B-7, B-23)', () => {
   test.each([
     ['basisChanged', 'changedElsewhere', false],
     ['cancelled', 'paymentCancelled', true],
-  ] as const)('because of %s: another basket is opened for whatever is confirmed next, and the form says why', async (reason, notice, staysConfirmed) => {
-    const { actor, reach, submit, opened } = begin({ asked: { kind: 'unknown' } });
-    await submit('key-1');
-    await reach('paying');
-    leave(actor, { kind: 'left', reason, mayBePaid: false });
-    expect(actor.getSnapshot().context).toMatchObject({ notice, form: { confirm: staysConfirmed }, intention: { basket: null } });
-    await submit('key-2');
-    await reach('paying');
-    expect(opened()).toBe(2);
-  });
+  ] as const)(
+    'because of %s: another basket is opened for whatever is confirmed next, and the form says why',
+    async (reason, notice, staysConfirmed) => {
+      const { actor, reach, submit, opened } = begin({ asked: { kind: 'unknown' } });
+      await submit('key-1');
+      await reach('paying');
+      leave(actor, { kind: 'left', reason, mayBePaid: false });
+      expect(actor.getSnapshot().context).toMatchObject({
+        notice,
+        form: { confirm: staysConfirmed },
+        intention: { basket: null },
+      });
+      await submit('key-2');
+      await reach('paying');
+      expect(opened()).toBe(2);
+    },
+  );
 
   test('with its end unknown: it is asked after before anything else', async () => {
     const { actor, reach, submit } = begin({ asked: { kind: 'processing' } });
@@ -233,7 +302,10 @@ describe('a bank at work (B-8)', () => {
     vi.useFakeTimers();
     try {
       const asks: AskBasketResult[] = [...ASK_AGAIN_MILLISECONDS, 0, 0].map(() => ({ kind: 'processing' }));
-      const { actor, sent } = begin({ found: { kind: 'found', intention: sampleIntention({ basket }) }, asks: [...asks, { kind: 'paid', reference: 'BW-1' }] });
+      const { actor, sent } = begin({
+        found: { kind: 'found', intention: sampleIntention({ basket }) },
+        asks: [...asks, { kind: 'paid', reference: 'BW-1' }],
+      });
       const last = ASK_AGAIN_MILLISECONDS.at(-1) ?? 0;
       const waited: unknown[] = [];
       await vi.advanceTimersByTimeAsync(0);
@@ -267,7 +339,10 @@ test('what is ticked while an earlier visit is looked for stays ticked (B-13)', 
 });
 
 test('a basket that nobody tried to pay keeps nothing from going on (B-7)', async () => {
-  const { actor, reach, log } = begin({ found: { kind: 'found', intention: sampleIntention({ basket: fresh }) }, asked: { kind: 'unknown' } });
+  const { actor, reach, log } = begin({
+    found: { kind: 'found', intention: sampleIntention({ basket: fresh }) },
+    asked: { kind: 'unknown' },
+  });
   await reach({ form: 'ready' });
   expect([log, actor.getSnapshot().context.intention?.basket]).toEqual([['forgotten', 'released'], fresh]);
 });
@@ -282,7 +357,10 @@ describe('a basket that an earlier visit left', () => {
     expect(log).toEqual(['forgotten', 'released']);
     await submit('key-2');
     await reach('paying');
-    expect([actor.getSnapshot().context.intention, opened()]).toEqual([sampleIntention({ basket, idempotencyKey: 'key-2' }), 0]);
+    expect([actor.getSnapshot().context.intention, opened()]).toEqual([
+      sampleIntention({ basket, idempotencyKey: 'key-2' }),
+      0,
+    ]);
   });
 
   test('R-37, F-07: that waits for the holder of the card goes on with the same payment, at the price that it was begun at', async () => {
@@ -297,7 +375,10 @@ describe('a basket that an earlier visit left', () => {
 
   test('of other bookings, that waits for the holder of the card, keeps these from being paid until it is given up', async () => {
     const others: ClaimResult = { kind: 'found', intention: sampleIntention({ ids: [2103], basket }) };
-    const { actor, reach, submit, log, opened } = begin({ claims: [{ kind: 'free' }, others, { kind: 'free' }], asked: { kind: 'unfinished' } });
+    const { actor, reach, submit, log, opened } = begin({
+      claims: [{ kind: 'free' }, others, { kind: 'free' }],
+      asked: { kind: 'unfinished' },
+    });
     await submit('key-2');
     await reach('paymentUnfinished');
     expect([actor.getSnapshot().can({ type: 'payment.continued' }), opened()]).toEqual([false, 0]);

@@ -1,7 +1,15 @@
 import { entry } from '../catalogue-entry.ts';
 import type { PaymentOutput } from '../commerce/payment.machine.ts';
 import type { SubmitBookingsResult } from './booking-flow.ts';
-import { claimed, claimOutcomes, flowEvents, sampleFacts, sampleIntention, submitOutcomes, unexpectedError } from './booking-flow.samples.ts';
+import {
+  claimed,
+  claimOutcomes,
+  flowEvents,
+  sampleFacts,
+  sampleIntention,
+  submitOutcomes,
+  unexpectedError,
+} from './booking-flow.samples.ts';
 import { unscheduleMachine } from './unschedule.machine.ts';
 import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';
 
@@ -18,9 +26,18 @@ const paid = (output: PaymentOutput): { output: PaymentOutput } => ({ output });
 const foundOutcomes = {
   ...claimOutcomes,
   'a basket may be paid': claimed({ kind: 'found', intention: sampleIntention({ basket }) }),
-  'a basket waits that nobody tried to pay': claimed({ kind: 'found', intention: sampleIntention({ basket: { ...basket, isAttempted: false } }) }),
-  'a basket for other bookings may be paid': claimed({ kind: 'found', intention: sampleIntention({ ids: [2103], basket }) }),
-  'it is paid and not submitted': claimed({ kind: 'found', intention: sampleIntention({ basket, reference: 'BW-7K42-1190' }) }),
+  'a basket waits that nobody tried to pay': claimed({
+    kind: 'found',
+    intention: sampleIntention({ basket: { ...basket, isAttempted: false } }),
+  }),
+  'a basket for other bookings may be paid': claimed({
+    kind: 'found',
+    intention: sampleIntention({ ids: [2103], basket }),
+  }),
+  'it is paid and not submitted': claimed({
+    kind: 'found',
+    intention: sampleIntention({ basket, reference: 'BW-7K42-1190' }),
+  }),
 };
 const askOutcomes = {
   'it is paid': asked({ kind: 'paid', reference: 'BW-7K42-1190' }),
@@ -55,7 +72,11 @@ export const unscheduleEntry = entry({
   outcomes: {
     findIntention: foundOutcomes,
     claimIntention: foundOutcomes,
-    priceFee: { 'it costs something': priced({ ok: true, feeInPence: FEE }), 'the call failed': priced({ ok: false }), unexpectedError },
+    priceFee: {
+      'it costs something': priced({ ok: true, feeInPence: FEE }),
+      'the call failed': priced({ ok: false }),
+      unexpectedError,
+    },
     readFacts: {
       'nothing has changed': read({ ok: true, facts: late }),
       'one of them changed elsewhere': read({ ok: true, facts: sampleFacts({ movingIds: [2104] }) }),
@@ -79,7 +100,15 @@ export const unscheduleEntry = entry({
       'it was left with its end unknown': paid({ kind: 'left', reason: 'back', mayBePaid: true }),
       unexpectedError,
     },
-    submitBookings: { ...submitOutcomes, 'another request has done it': { output: { ok: false, reason: 'overtaken', isCertain: true } satisfies SubmitBookingsResult }, 'it is done, and nobody can say by what': { output: { ok: false, reason: 'overtaken', isCertain: false } satisfies SubmitBookingsResult } },
+    submitBookings: {
+      ...submitOutcomes,
+      'another request has done it': {
+        output: { ok: false, reason: 'overtaken', isCertain: true } satisfies SubmitBookingsResult,
+      },
+      'it is done, and nobody can say by what': {
+        output: { ok: false, reason: 'overtaken', isCertain: false } satisfies SubmitBookingsResult,
+      },
+    },
   },
   distinguish: ({ form, facts, intention, canWaive, feeInPence, quotedInPence }) => ({
     confirmed: form.confirm,

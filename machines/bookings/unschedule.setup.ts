@@ -3,7 +3,17 @@ import { askAgainAfter } from '../commerce/payment-delays.ts';
 import { paymentMachine, type LeftReason, type PaymentOutput } from '../commerce/payment.machine.ts';
 import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
-import { changed, changesPlan, noticeOf, refusal, type ClaimResult, type FlowContext, type FlowNotice, type Intention, type SubmitBookingsResult } from './booking-flow.ts';
+import {
+  changed,
+  changesPlan,
+  noticeOf,
+  refusal,
+  type ClaimResult,
+  type FlowContext,
+  type FlowNotice,
+  type Intention,
+  type SubmitBookingsResult,
+} from './booking-flow.ts';
 import { flowActions, flowActors, flowGuards, type FlowEvent } from './booking-flow.kit.ts';
 import { isSameIds, type FlowFacts } from './flow-facts.ts';
 import { feeTotal, isUnscheduleComplete, unscheduleValues, type UnscheduleForm } from './unschedule-form.ts';
@@ -40,9 +50,15 @@ export interface FeeOrder {
 }
 
 /** Whether what was paid, or is to be paid, is what this dialog is about. */
-const isForThis = ({ intention, facts }: UnscheduleContext): boolean => intention !== null && isSameIds(intention.ids, facts.movingIds);
+const isForThis = ({ intention, facts }: UnscheduleContext): boolean =>
+  intention !== null && isSameIds(intention.ids, facts.movingIds);
 
-const decided = ({ organisationId, form, canWaive, facts }: UnscheduleContext): Pick<Intention, 'action' | 'organisationId' | 'ids' | 'chosenIds' | 'values'> => ({
+const decided = ({
+  organisationId,
+  form,
+  canWaive,
+  facts,
+}: UnscheduleContext): Pick<Intention, 'action' | 'organisationId' | 'ids' | 'chosenIds' | 'values'> => ({
   action: 'unschedule',
   organisationId,
   ids: facts.movingIds,
@@ -50,7 +66,8 @@ const decided = ({ organisationId, form, canWaive, facts }: UnscheduleContext): 
   values: unscheduleValues({ form, canWaive }),
 });
 const hasFee = (context: UnscheduleContext): boolean => feeTotal(context) !== 0;
-const basketFits = (context: UnscheduleContext): boolean => isForThis(context) && hasFee(context) && context.intention?.basket?.totalInPence === feeTotal(context);
+const basketFits = (context: UnscheduleContext): boolean =>
+  isForThis(context) && hasFee(context) && context.intention?.basket?.totalInPence === feeTotal(context);
 
 /** What the chart of unscheduling is made of: its types, promised effects and rules. */
 export const unscheduleSetup = setup({
@@ -60,7 +77,10 @@ export const unscheduleSetup = setup({
     input: {} as UnscheduleInput,
     meta: {} as StateMeta,
     children: {} as { payment: 'payment' },
-    /** `busy`: something is on its way, and nothing can be pressed. `paid`: the fee is paid, and nothing asks for it again. */
+    /**
+     * `busy`: something is on its way, and nothing can be pressed. `paid`: the fee is paid, and nothing asks for it
+     * again.
+     */
     tags: {} as 'busy' | 'paid',
   },
   actors: {
@@ -81,18 +101,43 @@ export const unscheduleSetup = setup({
       notice: noticeOf(context.facts, facts, context.notice),
       ...(changesPlan(context.facts, facts) ? { form: { ...context.form, confirm: false }, quotedInPence: null } : {}),
     })),
-    takePrice: assign((_, { priced }: { priced: PriceFeeResult }) => (priced.ok ? { feeInPence: priced.feeInPence } : {})),
+    takePrice: assign((_, { priced }: { priced: PriceFeeResult }) =>
+      priced.ok ? { feeInPence: priced.feeInPence } : {},
+    ),
     /** A basket of this visit that fits goes on: the server has said that nobody paid it (R-38). */
     decide: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => ({
-      intention: { ...decided(context), idempotencyKey, basket: basketFits(context) ? (context.intention?.basket ?? null) : null, reference: null },
+      intention: {
+        ...decided(context),
+        idempotencyKey,
+        basket: basketFits(context) ? (context.intention?.basket ?? null) : null,
+        reference: null,
+      },
       problems: {},
       notice: null,
     })),
-    /** What was stored and is not paid goes on as what is decided now; its basket, if it still fits (R-38). Nothing was sent under its key. */
-    renew: assign(({ context }) => (context.intention === null ? {} : { intention: { ...context.intention, ...decided(context), basket: basketFits(context) ? context.intention.basket : null } })),
-    takeIntention: assign((_, { claim }: { claim: ClaimResult }) => (claim.kind === 'found' ? { intention: claim.intention } : {})),
-    takeBasket: assign(({ context }, { opened: { key, totalInPence } }: { opened: Extract<OpenBasketResult, { ok: true }> }) =>
-      context.intention === null ? {} : { intention: { ...context.intention, basket: { key, totalInPence, isAttempted: false } } },
+    /**
+     * What was stored and is not paid goes on as what is decided now; its basket, if it still fits (R-38). Nothing was
+     * sent under its key.
+     */
+    renew: assign(({ context }) =>
+      context.intention === null
+        ? {}
+        : {
+            intention: {
+              ...context.intention,
+              ...decided(context),
+              basket: basketFits(context) ? context.intention.basket : null,
+            },
+          },
+    ),
+    takeIntention: assign((_, { claim }: { claim: ClaimResult }) =>
+      claim.kind === 'found' ? { intention: claim.intention } : {},
+    ),
+    takeBasket: assign(
+      ({ context }, { opened: { key, totalInPence } }: { opened: Extract<OpenBasketResult, { ok: true }> }) =>
+        context.intention === null
+          ? {}
+          : { intention: { ...context.intention, basket: { key, totalInPence, isAttempted: false } } },
     ),
     /** It is not what was shown: it has to be accepted anew. */
     quote: assign(({ context }, { opened }: { opened: Extract<OpenBasketResult, { ok: true }> }) => ({
@@ -103,11 +148,15 @@ export const unscheduleSetup = setup({
     /** What it came to when it was begun is what it costs. */
     quoteUnfinished: assign(({ context }) => ({ quotedInPence: context.intention?.basket?.totalInPence ?? null })),
     markPaid: assign(({ context }, { paid }: { paid: PaymentOutput | AskBasketResult }) =>
-      context.intention === null || paid.kind !== 'paid' ? {} : { intention: { ...context.intention, reference: paid.reference } },
+      context.intention === null || paid.kind !== 'paid'
+        ? {}
+        : { intention: { ...context.intention, reference: paid.reference } },
     ),
     takeRefusal: assign((_, { result }: { result: SubmitBookingsResult }) => refusal(result)),
     /** Its payment cannot succeed any more: the next one opens another basket. */
-    dropBasket: assign(({ context }) => (context.intention === null ? {} : { intention: { ...context.intention, basket: null } })),
+    dropBasket: assign(({ context }) =>
+      context.intention === null ? {} : { intention: { ...context.intention, basket: null } },
+    ),
     /** What it rested on is not what was agreed to: it has to be confirmed anew. */
     askAnew: assign(({ context }) => ({ form: { ...context.form, confirm: false } })),
     countAsk: assign({ asks: ({ context }) => context.asks + 1 }),
@@ -123,15 +172,20 @@ export const unscheduleSetup = setup({
     needsPrice: ({ context: { facts, feeInPence } }) => facts.lateIds.length > 0 && feeInPence === null,
     isPriced: (_, { priced }: { priced: PriceFeeResult }) => priced.ok,
     wasPaid: (_, { claim }: { claim: ClaimResult }) => claim.kind === 'found' && claim.intention.reference !== null,
-    mayBePaid: (_, { claim }: { claim: ClaimResult }) => claim.kind === 'found' && claim.intention.basket?.isAttempted === true,
+    mayBePaid: (_, { claim }: { claim: ClaimResult }) =>
+      claim.kind === 'found' && claim.intention.basket?.isAttempted === true,
     /** Decided and not sent: its basket waits, and nobody has confirmed a payment of it. */
-    wasNotTried: (_, { claim }: { claim: ClaimResult }) => claim.kind === 'found' && claim.intention.basket?.isAttempted === false,
+    wasNotTried: (_, { claim }: { claim: ClaimResult }) =>
+      claim.kind === 'found' && claim.intention.basket?.isAttempted === false,
     isOpened: (_, { opened }: { opened: OpenBasketResult }) => opened.ok,
-    costsAsShown: ({ context }, { opened }: { opened: OpenBasketResult }) => opened.ok && opened.totalInPence === feeTotal(context),
+    costsAsShown: ({ context }, { opened }: { opened: OpenBasketResult }) =>
+      opened.ok && opened.totalInPence === feeTotal(context),
     isPaid: (_, { paid }: { paid: PaymentOutput | AskBasketResult }) => paid.kind === 'paid',
-    wasLeft: (_, { paid, reason }: { paid: PaymentOutput; reason: LeftReason }) => paid.kind === 'left' && !paid.mayBePaid && paid.reason === reason,
+    wasLeft: (_, { paid, reason }: { paid: PaymentOutput; reason: LeftReason }) =>
+      paid.kind === 'left' && !paid.mayBePaid && paid.reason === reason,
     isNotPaid: (_, { asked }: { asked: AskBasketResult }) => asked.kind === 'notPaid',
-    mayFinish: ({ context }, { asked }: { asked: AskBasketResult }) => asked.kind === 'unfinished' && basketFits(context),
+    mayFinish: ({ context }, { asked }: { asked: AskBasketResult }) =>
+      asked.kind === 'unfinished' && basketFits(context),
     isUnknown: (_, { asked }: { asked: AskBasketResult }) => asked.kind === 'unknown' || asked.kind === 'processing',
     isProcessing: (_, { asked }: { asked: AskBasketResult }) => asked.kind === 'processing',
     isUnfinished: (_, { asked }: { asked: AskBasketResult }) => asked.kind === 'unfinished',
@@ -141,7 +195,8 @@ export const unscheduleSetup = setup({
     mayPayBasket: ({ context }, { read }: { read: ReadFactsResult }) => read.ok && basketFits(context),
     mayOpenBasket: ({ context }, { read }: { read: ReadFactsResult }) => read.ok && hasFee(context),
     isRead: (_, { read }: { read: ReadFactsResult }) => read.ok,
-    isOvertaken: (_, { result }: { result: SubmitBookingsResult }) => !result.ok && result.reason === 'overtaken' && result.isCertain,
+    isOvertaken: (_, { result }: { result: SubmitBookingsResult }) =>
+      !result.ok && result.reason === 'overtaken' && result.isCertain,
     mayBeOvertaken: (_, { result }: { result: SubmitBookingsResult }) => !result.ok && result.reason === 'overtaken',
     hasReceipt: ({ context }) => context.intention !== null && context.intention.reference !== null,
     isForThis: ({ context }) => isForThis(context),

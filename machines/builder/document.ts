@@ -6,7 +6,11 @@ type Container = 'card' | 'columns';
 
 /** One block as it is shown and edited. `id` is its key in the node map, the same after every import. */
 export type Block =
-  | { [K in BlockKind]: { readonly kind: K; readonly id: string; readonly props: BlockProps<K> } & (K extends Container ? { readonly columns: readonly (readonly Block[])[] } : unknown) }[BlockKind]
+  | {
+      [K in BlockKind]: { readonly kind: K; readonly id: string; readonly props: BlockProps<K> } & (K extends Container
+        ? { readonly columns: readonly (readonly Block[])[] }
+        : unknown);
+    }[BlockKind]
   /** P-23: a kind that this version does not know, or one whose settings it cannot read. */
   | { readonly kind: 'unknown'; readonly id: string; readonly name: string };
 
@@ -17,7 +21,10 @@ export interface ContentDocument {
   readonly blocks: readonly Block[];
 }
 
-/** What another editor calls a block, beside our own name of it: written without spaces, and without the word "card" of an item of training. */
+/**
+ * What another editor calls a block, beside our own name of it: written without spaces, and without the word "card" of
+ * an item of training.
+ */
 const ALIASES: Readonly<Record<string, BlockKind>> = {
   assessmentcard: 'assessment',
   collectioncard: 'collection',
@@ -25,7 +32,10 @@ const ALIASES: Readonly<Record<string, BlockKind>> = {
   pagecard: 'page',
   cardcontainer: 'card',
 };
-const KINDS = new Map<string, BlockKind>([...(Object.keys(BLOCK_PROPS) as BlockKind[]).map((kind) => [kind.toLowerCase(), kind] as const), ...Object.entries(ALIASES)]);
+const KINDS = new Map<string, BlockKind>([
+  ...(Object.keys(BLOCK_PROPS) as BlockKind[]).map((kind) => [kind.toLowerCase(), kind] as const),
+  ...Object.entries(ALIASES),
+]);
 
 /** Deeper than any editor nests, and no deeper than a browser draws. A block below is left out with what it holds. */
 const DEEPEST = 12;
@@ -35,7 +45,8 @@ const nameOf = ({ type }: BuilderNode): string => (typeof type === 'string' ? ty
 const kindOf = (name: string): BlockKind | undefined => KINDS.get(name.replaceAll(/[\s_-]/g, '').toLowerCase());
 
 /** The frame that an editor puts around blocks; it is no block. */
-const isFrame = (node: BuilderNode | undefined): boolean => node !== undefined && /^(container|canvas|column|div)$/i.test(nameOf(node));
+const isFrame = (node: BuilderNode | undefined): boolean =>
+  node !== undefined && /^(container|canvas|column|div)$/i.test(nameOf(node));
 
 /** Reads a node map once over. Each node has one place, so that one which holds itself ends there. */
 const reader = (nodes: BuilderContent) => {
@@ -65,20 +76,34 @@ const reader = (nodes: BuilderContent) => {
     const props = kind === undefined ? undefined : BLOCK_PROPS[kind].safeParse(node.props ?? {});
     if (kind === undefined || props?.success !== true) return [{ kind: 'unknown', id, name }];
     // Kind and settings come from the same row of the table, which the compiler cannot follow.
-    return [{ kind, id, props: props.data, ...(kind === 'card' || kind === 'columns' ? { columns: columnsOf(node, depth) } : {}) } as Block];
+    return [
+      {
+        kind,
+        id,
+        props: props.data,
+        ...(kind === 'card' || kind === 'columns' ? { columns: columnsOf(node, depth) } : {}),
+      } as Block,
+    ];
   };
   return blocksOf;
 };
 
 /**
- * P-23: the document that a node map holds, as the editor of the real API keeps it (Craft's shape, assumed). Never throws:
- * unknown blocks keep their place, cycles and missing nodes are left out.
+ * P-23: the document that a node map holds, as the editor of the real API keeps it (Craft's shape, assumed). Never
+ * throws: unknown blocks keep their place, cycles and missing nodes are left out.
  */
 export const documentOf = (nodes: BuilderContent): ContentDocument => {
   const root = nodes['ROOT'];
-  return { version: 1, blocks: root === undefined ? [] : reader(nodes)([...Object.values(root.linkedNodes ?? {}), ...(root.nodes ?? [])], 1) };
+  return {
+    version: 1,
+    blocks:
+      root === undefined ? [] : reader(nodes)([...Object.values(root.linkedNodes ?? {}), ...(root.nodes ?? [])], 1),
+  };
 };
 
 /** Every block of a document, those within others too. */
 export const allBlocks = ({ blocks }: Pick<ContentDocument, 'blocks'>): readonly Block[] =>
-  blocks.flatMap((block) => [block, ...('columns' in block ? block.columns.flatMap((column) => allBlocks({ blocks: column })) : [])]);
+  blocks.flatMap((block) => [
+    block,
+    ...('columns' in block ? block.columns.flatMap((column) => allBlocks({ blocks: column })) : []),
+  ]);

@@ -3,18 +3,30 @@ import type { Block } from './document.ts';
 import { importContent } from './import-content.ts';
 
 const toBase64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
-const textsOf = (content: string) => importContent(content)?.blocks.map((block: Block) => (block.kind === 'heading' ? block.props.text : block.kind === 'richText' ? block.props.html : block.kind));
+const textsOf = (content: string) =>
+  importContent(content)?.blocks.map((block: Block) =>
+    block.kind === 'heading' ? block.props.text : block.kind === 'richText' ? block.props.html : block.kind,
+  );
 
 /** Made by `lz.encodeBase64(lz.compress(json))` of lzutf8 0.6.3, as Craft's example stores a document. */
 const PACKED =
   'eyJST09UIjp7InR5cGXECHJlc29sdmVkTmFtZSI6IkNvbnRhaW5lciJ9LCJwcm9wcyI6e30sIm5vZGVzIjpbImEiLCJiIl19LCJh20dIZWFkaW5nzEUidGV4dCI6IlR3byBv4oCZY2xvY2s6IHTMDyzODyDwn6a3Iiwic3R5bMRWaDLEUegAi10sInBhcmVuxFXlANZ95ACa+gCUUmljaCBU5ACF7ACWaHRtbCI6IjxwPlJpbnNlLCBkcnksIHN0b3JlLiDfE98T3xPfE98T3xPXEzwvcD7+AUR9';
 
 test('P-23: base64 of JSON', () => {
-  expect(textsOf(toBase64('{"ROOT":{"type":"div","nodes":["a"]},"a":{"type":"Heading","props":{"text":"half past two o’clock 🦷"}}}'))).toEqual(['half past two o’clock 🦷']);
+  expect(
+    textsOf(
+      toBase64(
+        '{"ROOT":{"type":"div","nodes":["a"]},"a":{"type":"Heading","props":{"text":"half past two o’clock 🦷"}}}',
+      ),
+    ),
+  ).toEqual(['half past two o’clock 🦷']);
 });
 
 test('P-23: base64 of packed JSON', () => {
-  expect(textsOf(PACKED)).toEqual(['Two o’clock: two o’clock, two o’clock 🦷', `<p>${'Rinse, dry, store. '.repeat(12)}</p>`]);
+  expect(textsOf(PACKED)).toEqual([
+    'Two o’clock: two o’clock, two o’clock 🦷',
+    `<p>${'Rinse, dry, store. '.repeat(12)}</p>`,
+  ]);
 });
 
 test('P-23: what repeats itself from far away', () => {
@@ -22,7 +34,13 @@ test('P-23: what repeats itself from far away', () => {
   const filler = '-'.repeat(300);
   const json = `{"ROOT":{"type":"div","nodes":["a"]},"a":{"type":"Heading","props":{"text":"Decontaminate${filler}`;
   const back = filler.length + 'Decontaminate'.length;
-  const bytes = [...new TextEncoder().encode(json), 0b11100000 | 13, back >> 8, back & 0xff, ...new TextEncoder().encode('"}}}')];
+  const bytes = [
+    ...new TextEncoder().encode(json),
+    0b11100000 | 13,
+    back >> 8,
+    back & 0xff,
+    ...new TextEncoder().encode('"}}}'),
+  ];
   expect(textsOf(btoa(String.fromCharCode(...bytes)))).toEqual([`Decontaminate${filler}Decontaminate`]);
 });
 

@@ -5,9 +5,10 @@ import { documentOf, type ContentDocument } from './document.ts';
 const LARGEST_BYTES = 5_000_000;
 
 /**
- * Unpacks LZ-UTF8, as Craft's own example stores a document. Bytes that begin as a character of several bytes, and go on
- * as none does, repeat what stood before: 5 bits of length, then 7 or 15 bits of distance. Plain UTF-8 has none of them and
- * comes out as it was, so nobody needs to know which of the two a text is. Null for one that is broken or too large.
+ * Unpacks LZ-UTF8, as Craft's own example stores a document. Bytes that begin as a character of several bytes, and go
+ * on as none does, repeat what stood before: 5 bits of length, then 7 or 15 bits of distance. Plain UTF-8 has none of
+ * them and comes out as it was, so nobody needs to know which of the two a text is. Null for one that is broken or too
+ * large.
  */
 const unpacked = (packed: Uint8Array): Uint8Array | null => {
   const out: number[] = [];

@@ -14,7 +14,10 @@ describe('an unknown outcome', () => {
     await settled(actor);
     actor.send(CARD);
     expect((await settled(actor)).output).toEqual({ kind: 'paid', reference: 'pi_1' });
-    expect(done.filter((step) => step.startsWith('confirm') || step.startsWith('load'))).toEqual(['load bkt-1', 'confirm card']);
+    expect(done.filter((step) => step.startsWith('confirm') || step.startsWith('load'))).toEqual([
+      'load bkt-1',
+      'confirm card',
+    ]);
   });
 
   it('nothing was taken: the card is offered again, and the page says so', async () => {
@@ -31,7 +34,11 @@ describe('an unknown outcome', () => {
     await settled(actor);
     actor.send(CARD);
     const state = await settled(actor);
-    expect([state.matches({ unconfirmed: 'unanswered' }), state.can(CARD), state.can({ type: 'back' })]).toEqual([true, false, false]);
+    expect([state.matches({ unconfirmed: 'unanswered' }), state.can(CARD), state.can({ type: 'back' })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     actor.send({ type: 'retried' });
     expect((await settled(actor)).matches({ unconfirmed: 'processing' })).toBe(true);
     actor.send({ type: 'retried' });
@@ -114,7 +121,10 @@ describe('B-24: a promise that never ends', () => {
 
 it('a payment at the bank is asked after by itself, later and later, until it has arrived', async () => {
   const processing = { status: 'processing' } as const;
-  const { actor, clock, asked } = begin({ first: processing, later: [processing, { status: 'unknown' }, new Error('broke'), NEVER, processing, { status: 'paid' }] });
+  const { actor, clock, asked } = begin({
+    first: processing,
+    later: [processing, { status: 'unknown' }, new Error('broke'), NEVER, processing, { status: 'paid' }],
+  });
   await reached(actor, { unconfirmed: { processing: 'waiting' } });
   for (const [nth, wait] of [...ASK_AGAIN_MILLISECONDS, 60_000, 60_000].entries()) {
     clock.increment(wait - 1);
@@ -122,7 +132,10 @@ it('a payment at the bank is asked after by itself, later and later, until it ha
     clock.increment(1);
     expect(asked()).toBe(nth + 1);
     if (nth === 3) clock.increment(ANSWER_TIMEOUT_MILLISECONDS);
-    await waitFor(actor, (state) => state.status === 'done' || state.matches({ unconfirmed: { processing: 'waiting' } }));
+    await waitFor(
+      actor,
+      (state) => state.status === 'done' || state.matches({ unconfirmed: { processing: 'waiting' } }),
+    );
   }
   expect(actor.getSnapshot().output).toEqual({ kind: 'paid', reference: 'pi_1' });
 });

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWER_TIMEOUT_MILLISECONDS } from './payment-delays.ts';
 import type { BasisResult } from './payment.results.ts';
-import { back, begin, CARD, LOADED, NEVER, OPEN, reached, settled, WALLET, type Answer } from './testing/begin-payment.ts';
+import {
+  back,
+  begin,
+  CARD,
+  LOADED,
+  NEVER,
+  OPEN,
+  reached,
+  settled,
+  WALLET,
+  type Answer,
+} from './testing/begin-payment.ts';
 
 describe('F-13: a payment', () => {
   it('asks for the basket and its payment, and whether it was paid, before a card is offered', async () => {
@@ -27,9 +38,14 @@ describe('F-13: a payment', () => {
   });
 
   it('F-07: on the way back from a bank that refused, its message stands and another card may pay', async () => {
-    const { actor } = begin({ first: { status: 'open', message: 'We are unable to authenticate your payment method.' } });
+    const { actor } = begin({
+      first: { status: 'open', message: 'We are unable to authenticate your payment method.' },
+    });
     const state = await settled(actor);
-    expect([state.matches({ ready: 'refused' }), state.context.message]).toEqual([true, 'We are unable to authenticate your payment method.']);
+    expect([state.matches({ ready: 'refused' }), state.context.message]).toEqual([
+      true,
+      'We are unable to authenticate your payment method.',
+    ]);
   });
 
   it('F-02: without a payment it can be tried again', async () => {
@@ -40,7 +56,10 @@ describe('F-13: a payment', () => {
   });
 
   it('F-07: the message of a refusal goes with the next try', async () => {
-    const { actor } = begin({ confirmed: [{ status: 'refused', message: 'Your card was declined.' }], wallet: { status: 'dismissed' } });
+    const { actor } = begin({
+      confirmed: [{ status: 'refused', message: 'Your card was declined.' }],
+      wallet: { status: 'dismissed' },
+    });
     await settled(actor);
     actor.send(CARD);
     expect((await settled(actor)).context.message).toBe('Your card was declined.');
@@ -139,14 +158,20 @@ describe('P1: what a charge rests on is asked right before it', () => {
     await settled(actor);
     actor.send(event);
     const state = await reached(actor, 'basisChanged');
-    expect([state.output, done.some((step) => step.startsWith('confirm')), done.at(-1)]).toEqual([{ kind: 'left', reason: 'basisChanged', mayBePaid: false }, false, 'close wallet']);
+    expect([state.output, done.some((step) => step.startsWith('confirm')), done.at(-1)]).toEqual([
+      { kind: 'left', reason: 'basisChanged', mayBePaid: false },
+      false,
+      'close wallet',
+    ]);
   });
 
   it('another price: nothing is confirmed before the person agrees, and it is verified anew', async () => {
     const { actor, done } = begin({ basis: [{ status: 'repriced', basketInPence: 240_00 }] });
     await settled(actor);
     actor.send(CARD);
-    expect(await reached(actor, 'repriced')).toMatchObject({ context: { basketInPence: 240_00, totalInPence: 216_00 } });
+    expect(await reached(actor, 'repriced')).toMatchObject({
+      context: { basketInPence: 240_00, totalInPence: 216_00 },
+    });
     expect(done.some((step) => step.startsWith('confirm'))).toBe(false);
     actor.send({ type: 'total.accepted' });
     actor.send(CARD);
@@ -164,7 +189,11 @@ describe('P1: what a charge rests on is asked right before it', () => {
     actor.send(CARD);
     if (answer === NEVER) clock.increment(ANSWER_TIMEOUT_MILLISECONDS);
     const state = await reached(actor, { ready: 'unverified' });
-    expect([state.can(CARD), done.some((step) => step.startsWith('confirm')), done.includes('close wallet')]).toEqual([true, false, true]);
+    expect([state.can(CARD), done.some((step) => step.startsWith('confirm')), done.includes('close wallet')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     actor.send(CARD);
     expect((await settled(actor)).status).toBe('done');
   });
@@ -182,7 +211,11 @@ describe('F-04: the wallet', () => {
     await settled(actor);
     actor.send(WALLET);
     const state = actor.getSnapshot();
-    expect([state.matches({ ready: 'wallet' }), state.can({ type: 'back' }), state.hasTag('busy')]).toEqual([true, true, false]);
+    expect([state.matches({ ready: 'wallet' }), state.can({ type: 'back' }), state.hasTag('busy')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     actor.send(CARD);
     expect((await settled(actor)).status).toBe('done');
     expect(done.filter((step) => step.startsWith('confirm'))).toEqual(['confirm card']);

@@ -7,32 +7,60 @@ export type LeftReason = Reason;
 const result = <T>({ event }: { event: { output: T } }) => ({ result: event.output });
 const storeStatus = { type: 'storeStatus' as const, params: result<StatusResult> };
 const noteConfirming = { type: 'noteStanding' as const, params: { standing: 'confirming' as const } };
-const noteStanding = { type: 'noteStanding' as const, params: ({ context }: { context: { readonly mayBePaid: boolean } }) => ({ standing: context.mayBePaid ? ('unfinished' as const) : ('nothingTaken' as const) }) };
-const report = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
+const noteStanding = {
+  type: 'noteStanding' as const,
+  params: ({ context }: { context: { readonly mayBePaid: boolean } }) => ({
+    standing: context.mayBePaid ? ('unfinished' as const) : ('nothingTaken' as const),
+  }),
+};
+const report = {
+  type: 'reportUnexpectedError' as const,
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+};
 
 /** What the provider said of the payment, where it ends it or waits for a bank. */
 const isOver = [
   { guard: { type: 'isPaid' as const, params: result }, target: '#payment.succeeded' as const },
   { guard: { type: 'isCancelled' as const, params: result }, target: '#payment.cancelled' as const },
 ];
-const isProcessing = { guard: { type: 'isProcessing' as const, params: result }, target: '#payment.unconfirmed.processing' as const, actions: storeStatus };
+const isProcessing = {
+  guard: { type: 'isProcessing' as const, params: result },
+  target: '#payment.unconfirmed.processing' as const,
+  actions: storeStatus,
+};
 /** Nothing was taken after all. */
 const wasNotTaken = [
-  { guard: { type: 'isOpenWithMessage' as const, params: result }, target: '#payment.ready.refused' as const, actions: storeStatus },
-  { guard: { type: 'isOpen' as const, params: result }, target: '#payment.ready.notTaken' as const, actions: storeStatus },
+  {
+    guard: { type: 'isOpenWithMessage' as const, params: result },
+    target: '#payment.ready.refused' as const,
+    actions: storeStatus,
+  },
+  {
+    guard: { type: 'isOpen' as const, params: result },
+    target: '#payment.ready.notTaken' as const,
+    actions: storeStatus,
+  },
 ];
 
 /**
- * The payment of one basket (F-13). One payment of the provider belongs to it for good: whatever breaks, the machine asks after
- * that one and never begins another, so nobody pays twice. What was paid before this visit ends it at once. Right before each
- * charge, and never earlier, it asks again what the charge rests on. No promise that never ends keeps anybody: each wait ends
- * by itself, in something that can be done. It knows neither what is paid for nor the secret of the payment, which
- * `payment.actors.ts` holds.
+ * The payment of one basket (F-13). One payment of the provider belongs to it for good: whatever breaks, the machine
+ * asks after that one and never begins another, so nobody pays twice. What was paid before this visit ends it at once.
+ * Right before each charge, and never earlier, it asks again what the charge rests on. No promise that never ends keeps
+ * anybody: each wait ends by itself, in something that can be done. It knows neither what is paid for nor the secret of
+ * the payment, which `payment.actors.ts` holds.
  */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   options: { maxIterations: 50 },
-  context: ({ input }) => ({ mayBePaid: false, ...input, basketInPence: input.totalInPence, reference: '', message: null, method: 'card', asked: 0 }),
+  context: ({ input }) => ({
+    mayBePaid: false,
+    ...input,
+    basketInPence: input.totalInPence,
+    reference: '',
+    message: null,
+    method: 'card',
+    asked: 0,
+  }),
   output: ({ event }) => (event as unknown as { output: Output }).output,
   initial: 'loadingIntent',
   states: {
@@ -44,7 +72,11 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'loadIntent',
         input: ({ context }) => ({ basketKey: context.basketKey }),
         onDone: [
-          { guard: { type: 'isLoaded', params: result }, target: 'checking', actions: { type: 'storeIntent', params: result } },
+          {
+            guard: { type: 'isLoaded', params: result },
+            target: 'checking',
+            actions: { type: 'storeIntent', params: result },
+          },
           { guard: { type: 'isBasisChanged', params: result }, target: 'basisChanged' },
           { target: 'intentFailed' },
         ],
@@ -55,11 +87,18 @@ export const paymentMachine = paymentSetup.createMachine({
       on: { back: 'left' },
     },
     intentFailed: {
-      meta: { items: ['F-02', 'F-11', 'F-13'], description: 'Nothing can be paid at this time; it can be tried again.' },
+      meta: {
+        items: ['F-02', 'F-11', 'F-13'],
+        description: 'Nothing can be paid at this time; it can be tried again.',
+      },
       on: { retried: 'loadingIntent', back: 'left' },
     },
     checking: {
-      meta: { items: ['F-07', 'F-13'], description: 'Before a card is offered, the provider is asked whether this payment has succeeded already: after a reload, or on the way back from a bank.' },
+      meta: {
+        items: ['F-07', 'F-13'],
+        description:
+          'Before a card is offered, the provider is asked whether this payment has succeeded already: after a reload, or on the way back from a bank.',
+      },
       tags: 'busy',
       invoke: {
         id: 'askFirst',
@@ -79,7 +118,10 @@ export const paymentMachine = paymentSetup.createMachine({
       on: { back: 'left' },
     },
     repriced: {
-      meta: { items: ['F-06'], description: 'The basket costs something else than was said before; the person agrees to it, or goes back.' },
+      meta: {
+        items: ['F-06'],
+        description: 'The basket costs something else than was said before; the person agrees to it, or goes back.',
+      },
       on: { 'total.accepted': { target: 'ready', actions: 'agree' }, back: 'left' },
     },
     ready: {
@@ -90,16 +132,35 @@ export const paymentMachine = paymentSetup.createMachine({
       states: {
         plain: { meta: { items: ['F-03'], description: 'Nothing was tried, or the wallet was put away.' } },
         refused: { meta: { items: ['F-07'], description: 'Nothing was taken; the provider says why.' } },
-        notTaken: { meta: { items: ['F-07', 'F-09'], description: 'The connection broke, and the provider says that nothing was taken.' } },
-        unverified: { meta: { items: ['F-06', 'F-13'], description: 'Nobody could say whether what is paid for still stands, so nothing was taken; it can be tried again.' } },
+        notTaken: {
+          meta: {
+            items: ['F-07', 'F-09'],
+            description: 'The connection broke, and the provider says that nothing was taken.',
+          },
+        },
+        unverified: {
+          meta: {
+            items: ['F-06', 'F-13'],
+            description:
+              'Nobody could say whether what is paid for still stands, so nothing was taken; it can be tried again.',
+          },
+        },
         wallet: {
-          meta: { items: ['F-04', 'F-05'], description: 'The wallet shows its sheet. Nothing is sent before it is confirmed there, so a card may pay instead.' },
+          meta: {
+            items: ['F-04', 'F-05'],
+            description:
+              'The wallet shows its sheet. Nothing is sent before it is confirmed there, so a card may pay instead.',
+          },
           invoke: {
             id: 'awaitWallet',
             src: 'awaitWallet',
             onDone: [
               { guard: { type: 'isAnsweredYes', params: result }, target: '#payment.verifying' },
-              { guard: { type: 'isRefused', params: result }, target: 'refused', actions: { type: 'storeRefusal', params: result } },
+              {
+                guard: { type: 'isRefused', params: result },
+                target: 'refused',
+                actions: { type: 'storeRefusal', params: result },
+              },
               { target: 'plain' },
             ],
             onError: { target: 'plain', actions: report },
@@ -108,14 +169,23 @@ export const paymentMachine = paymentSetup.createMachine({
       },
       on: {
         submitted: [
-          { guard: { type: 'isByWallet', params: ({ event }) => event }, target: '.wallet', reenter: true, actions: { type: 'storeMethod', params: ({ event }) => event } },
+          {
+            guard: { type: 'isByWallet', params: ({ event }) => event },
+            target: '.wallet',
+            reenter: true,
+            actions: { type: 'storeMethod', params: ({ event }) => event },
+          },
           { target: 'verifying', actions: { type: 'storeMethod', params: ({ event }) => event } },
         ],
         back: 'left',
       },
     },
     verifying: {
-      meta: { items: ['F-06', 'F-13'], description: 'Pay Now was pressed, or the wallet confirmed: what the charge rests on is asked again before anything is taken.' },
+      meta: {
+        items: ['F-06', 'F-13'],
+        description:
+          'Pay Now was pressed, or the wallet confirmed: what the charge rests on is asked again before anything is taken.',
+      },
       tags: ['form', 'busy', 'sealed'],
       invoke: {
         id: 'verifyBasis',
@@ -124,7 +194,11 @@ export const paymentMachine = paymentSetup.createMachine({
         onDone: [
           { guard: { type: 'isAsAgreed', params: result }, target: 'confirming' },
           { guard: { type: 'isChanged', params: result }, target: 'basisChanged', actions: 'closeWallet' },
-          { guard: { type: 'isRepriced', params: result }, target: 'repriced', actions: ['closeWallet', { type: 'storePrice', params: result }] },
+          {
+            guard: { type: 'isRepriced', params: result },
+            target: 'repriced',
+            actions: ['closeWallet', { type: 'storePrice', params: result }],
+          },
           { target: 'ready.unverified', actions: 'closeWallet' },
         ],
         onError: { target: 'ready.unverified', actions: ['closeWallet', report] },
@@ -133,7 +207,10 @@ export const paymentMachine = paymentSetup.createMachine({
       on: { back: { target: 'left', actions: 'closeWallet' } },
     },
     confirming: {
-      meta: { items: ['F-07', 'F-09'], description: 'The payment is with the provider, who may ask the holder of the card.' },
+      meta: {
+        items: ['F-07', 'F-09'],
+        description: 'The payment is with the provider, who may ask the holder of the card.',
+      },
       tags: 'form',
       entry: ['noteConfirmation', noteConfirming],
       invoke: {
@@ -144,7 +221,11 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: { type: 'isPaid', params: result }, target: 'succeeded' },
           { guard: { type: 'isCancelled', params: result }, target: 'cancelled' },
           { guard: { type: 'isProcessing', params: result }, target: 'unconfirmed.processing' },
-          { guard: { type: 'isRefused', params: result }, target: 'ready.refused', actions: { type: 'storeRefusal', params: result } },
+          {
+            guard: { type: 'isRefused', params: result },
+            target: 'ready.refused',
+            actions: { type: 'storeRefusal', params: result },
+          },
           { target: 'asking' },
         ],
         onError: { target: 'asking', actions: report },
@@ -157,7 +238,11 @@ export const paymentMachine = paymentSetup.createMachine({
           after: { confirmTimeout: 'overdue' },
         },
         overdue: {
-          meta: { items: ['F-07', 'F-09'], description: 'The provider takes longer: they are asked after the same payment meanwhile, and the person may leave, because it is asked after at the next opening too.' },
+          meta: {
+            items: ['F-07', 'F-09'],
+            description:
+              'The provider takes longer: they are asked after the same payment meanwhile, and the person may leave, because it is asked after at the next opening too.',
+          },
           entry: 'beginAsking',
           initial: 'asking',
           states: {
@@ -185,7 +270,10 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     asking: {
-      meta: { items: ['F-09', 'F-13'], description: 'Nobody knows whether the money was taken: the provider is asked after the same payment.' },
+      meta: {
+        items: ['F-09', 'F-13'],
+        description: 'Nobody knows whether the money was taken: the provider is asked after the same payment.',
+      },
       tags: ['form', 'busy', 'sealed'],
       invoke: {
         id: 'askAgain',
@@ -197,11 +285,17 @@ export const paymentMachine = paymentSetup.createMachine({
       after: { answerTimeout: 'unconfirmed' },
     },
     unconfirmed: {
-      meta: { items: ['F-09', 'F-13'], description: 'It is not known yet whether the money was taken; all that can be done is to ask again.' },
+      meta: {
+        items: ['F-09', 'F-13'],
+        description: 'It is not known yet whether the money was taken; all that can be done is to ask again.',
+      },
       tags: 'form',
       initial: 'unanswered',
       states: {
-        unanswered: { meta: { items: ['F-09'], description: 'The provider did not answer.' }, on: { retried: '#payment.asking' } },
+        unanswered: {
+          meta: { items: ['F-09'], description: 'The provider did not answer.' },
+          on: { retried: '#payment.asking' },
+        },
         processing: {
           meta: { items: ['F-09'], description: 'The payment is under way at the bank.' },
           entry: 'beginAsking',
@@ -242,12 +336,18 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     basisChanged: {
       type: 'final',
-      meta: { items: ['F-06', 'F-13'], description: 'What it was for has changed or is done: nothing was taken, and there is nothing to pay any more.' },
+      meta: {
+        items: ['F-06', 'F-13'],
+        description: 'What it was for has changed or is done: nothing was taken, and there is nothing to pay any more.',
+      },
       output: ({ context: { mayBePaid } }): Output => ({ kind: 'left', reason: 'basisChanged', mayBePaid }),
     },
     cancelled: {
       type: 'final',
-      meta: { items: ['F-13'], description: 'The provider has given this payment up: nothing was taken, and it cannot be used any more.' },
+      meta: {
+        items: ['F-13'],
+        description: 'The provider has given this payment up: nothing was taken, and it cannot be used any more.',
+      },
       output: (): Output => ({ kind: 'left', reason: 'cancelled', mayBePaid: false }),
     },
   },

@@ -30,7 +30,9 @@ export const paymentEntry = entry({
   outcomes: {
     loadIntent: {
       'a payment': { output: { ok: true, totalInPence: 216_00, reference: 'pi_1' } satisfies IntentResult },
-      'a payment at another price': { output: { ok: true, totalInPence: 240_00, reference: 'pi_1' } satisfies IntentResult },
+      'a payment at another price': {
+        output: { ok: true, totalInPence: 240_00, reference: 'pi_1' } satisfies IntentResult,
+      },
       'nothing to pay any more': { output: { ok: false, basisChanged: true } satisfies IntentResult },
       'no payment': { output: { ok: false } satisfies IntentResult },
       unexpectedError,
@@ -51,7 +53,9 @@ export const paymentEntry = entry({
     },
     confirmPayment: {
       'it was paid': { output: { status: 'paid' } satisfies ConfirmResult },
-      'the provider refused': { output: { status: 'refused', message: 'Your card was declined.' } satisfies ConfirmResult },
+      'the provider refused': {
+        output: { status: 'refused', message: 'Your card was declined.' } satisfies ConfirmResult,
+      },
       'it was under way': { output: { status: 'processing' } satisfies ConfirmResult },
       'it was cancelled': { output: { status: 'cancelled' } satisfies ConfirmResult },
       'no answer came': { output: { status: 'unknown' } satisfies ConfirmResult },

@@ -2,22 +2,37 @@ import { assign, setup } from 'xstate';
 import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import { ANSWER_TIMEOUT_MILLISECONDS, askAgainAfter, CONFIRM_TIMEOUT_MILLISECONDS } from './payment-delays.ts';
-import type { Basis, BasisResult, ConfirmResult, IntentResult, PaymentMethod, PaymentNote, StatusResult, WalletResult } from './payment.results.ts';
+import type {
+  Basis,
+  BasisResult,
+  ConfirmResult,
+  IntentResult,
+  PaymentMethod,
+  PaymentNote,
+  StatusResult,
+  WalletResult,
+} from './payment.results.ts';
 
 /** What is to be paid, and how much whoever asks for it has said that it costs. */
 export interface PaymentInput extends Basis {
-  /** Whether it is known from before that something was confirmed whose end is not known; it counts until the provider says otherwise. */
+  /**
+   * Whether it is known from before that something was confirmed whose end is not known; it counts until the provider
+   * says otherwise.
+   */
   readonly mayBePaid?: boolean;
 }
 
 /**
  * How a payment ended. `reference` is the card provider's name for it.
  *
- * `left`: it was not paid as far as anybody knows. `back`: the person went back. `basisChanged`: what it was for has changed or
- * is done. `cancelled`: the provider takes no money for it any more. `mayBePaid` only where something was confirmed, in this
- * visit or in one before, whose end is not known: then nothing else may be paid before it was asked after.
+ * `left`: it was not paid as far as anybody knows. `back`: the person went back. `basisChanged`: what it was for has
+ * changed or is done. `cancelled`: the provider takes no money for it any more. `mayBePaid` only where something was
+ * confirmed, in this visit or in one before, whose end is not known: then nothing else may be paid before it was asked
+ * after.
  */
-export type PaymentOutput = { readonly kind: 'paid'; readonly reference: string } | { readonly kind: 'left'; readonly reason: LeftReason; readonly mayBePaid: boolean };
+export type PaymentOutput =
+  | { readonly kind: 'paid'; readonly reference: string }
+  | { readonly kind: 'left'; readonly reason: LeftReason; readonly mayBePaid: boolean };
 
 /** Why a payment was left. */
 export type LeftReason = 'back' | 'basisChanged' | 'cancelled';
@@ -47,7 +62,8 @@ type Verified = { readonly result: BasisResult };
 type Answered = { readonly result: WalletResult };
 
 /** Whether the money may be taken without anybody doing anything more in this visit. */
-const mayEndPaid = (result: StatusResult): boolean => result.status === 'processing' || (result.status === 'open' && result.isUnfinished === true);
+const mayEndPaid = (result: StatusResult): boolean =>
+  result.status === 'processing' || (result.status === 'open' && result.isUnfinished === true);
 
 /** What the chart of a payment is made of: its types, promised effects and rules. */
 export const paymentSetup = setup({
@@ -58,8 +74,9 @@ export const paymentSetup = setup({
     output: {} as PaymentOutput,
     meta: {} as StateMeta,
     /**
-     * `form`: the card stands on the page, with what was typed. `busy`: somebody is asked. `offered`: it can be paid now.
-     * `sealed`: a charge may be on its way, or comes next, and what shows it is closed by nothing but its own Back.
+     * `form`: the card stands on the page, with what was typed. `busy`: somebody is asked. `offered`: it can be paid
+     * now. `sealed`: a charge may be on its way, or comes next, and what shows it is closed by nothing but its own
+     * Back.
      */
     tags: {} as 'form' | 'busy' | 'offered' | 'sealed',
   },
@@ -81,11 +98,21 @@ export const paymentSetup = setup({
     /** The wallet's sheet, where one is open, is told that nothing was paid. */
     closeWallet: promisedAction('closeWallet'),
     reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
-    storeIntent: assign((_, { result }: Loaded) => (result.ok ? { basketInPence: result.totalInPence, reference: result.reference } : {})),
-    storeStatus: assign((_, { result }: Asked) => ({ message: 'message' in result ? result.message : null, mayBePaid: mayEndPaid(result) })),
-    storeRefusal: assign((_, { result }: Confirmed | Answered) => ({ message: 'message' in result ? result.message : null, mayBePaid: false })),
+    storeIntent: assign((_, { result }: Loaded) =>
+      result.ok ? { basketInPence: result.totalInPence, reference: result.reference } : {},
+    ),
+    storeStatus: assign((_, { result }: Asked) => ({
+      message: 'message' in result ? result.message : null,
+      mayBePaid: mayEndPaid(result),
+    })),
+    storeRefusal: assign((_, { result }: Confirmed | Answered) => ({
+      message: 'message' in result ? result.message : null,
+      mayBePaid: false,
+    })),
     storeMethod: assign((_, { method }: { method: PaymentMethod }) => ({ method, message: null })),
-    storePrice: assign((_, { result }: Verified) => (result.status === 'repriced' ? { basketInPence: result.basketInPence } : {})),
+    storePrice: assign((_, { result }: Verified) =>
+      result.status === 'repriced' ? { basketInPence: result.basketInPence } : {},
+    ),
     noteConfirmation: assign({ mayBePaid: true }),
     agree: assign({ totalInPence: ({ context }) => context.basketInPence }),
     beginAsking: assign({ asked: 0 }),
@@ -97,7 +124,8 @@ export const paymentSetup = setup({
     isPaid: (_, { result }: Asked | Confirmed) => result.status === 'paid',
     isProcessing: (_, { result }: Asked | Confirmed) => result.status === 'processing',
     isCancelled: (_, { result }: Asked | Confirmed) => result.status === 'cancelled',
-    isOpenAtAnotherPrice: ({ context }, { result }: Asked) => result.status === 'open' && context.basketInPence !== context.totalInPence,
+    isOpenAtAnotherPrice: ({ context }, { result }: Asked) =>
+      result.status === 'open' && context.basketInPence !== context.totalInPence,
     isOpenWithMessage: (_, { result }: Asked) => result.status === 'open' && result.message !== null,
     isOpen: (_, { result }: Asked) => result.status === 'open',
     isRefused: (_, { result }: Confirmed | Answered) => result.status === 'refused',

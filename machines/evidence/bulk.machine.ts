@@ -5,7 +5,13 @@ import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import { UNDO_MILLISECONDS } from '../undo.ts';
 import type { BatchOutcome, ReloadListResult, SubmitBatchResult } from './bulk.results.ts';
-import { EMPTY_FORM, evidenceDecision, isFormComplete, type EvidenceForm, type EvidenceVerdict } from './evidence-form.ts';
+import {
+  EMPTY_FORM,
+  evidenceDecision,
+  isFormComplete,
+  type EvidenceForm,
+  type EvidenceVerdict,
+} from './evidence-form.ts';
 
 export interface BulkReviewInput {
   readonly organisationId: number;
@@ -32,7 +38,10 @@ type BulkReviewEvent =
   | { readonly type: 'cancelled' }
   | { readonly type: 'submit.requested'; readonly nowUnix: number }
   | { readonly type: 'undone' }
-  /** Pointer or focus is on what takes the decision back, or has just left it: the time to undo begins anew (WCAG 2.2.1). */
+  /**
+   * Pointer or focus is on what takes the decision back, or has just left it: the time to undo begins anew (WCAG
+   * 2.2.1).
+   */
   | { readonly type: 'undo.extended' }
   /** The page is closing, or its person goes elsewhere. */
   | { readonly type: 'page.left' }
@@ -50,7 +59,12 @@ export interface Batch {
   readonly submission: EvidenceDecision | null;
 }
 
-const batch = ({ context: { organisationId, selected, form, submission } }: { context: BulkReviewContext }): Batch => ({ organisationId, keys: selected, form, submission });
+const batch = ({ context: { organisationId, selected, form, submission } }: { context: BulkReviewContext }): Batch => ({
+  organisationId,
+  keys: selected,
+  form,
+  submission,
+});
 const saveForm = { type: 'saveForm' as const, params: batch };
 const storeBatch = { type: 'storeBatch' as const, params: batch };
 const queueBatch = { type: 'queueBatch' as const, params: batch };
@@ -63,8 +77,8 @@ const keysOf = ({ event }: { event: { keys: readonly string[] } }) => ({ keys: e
 const atNow = ({ event }: { event: { nowUnix: number } }) => ({ nowUnix: event.nowUnix });
 
 /**
- * Deciding about several pieces of evidence of one organisation (Q-08, Q-09). Whatever could not be decided stays selected
- * with its reason. Effects are promised; `bulk.actors.ts` of the app keeps them.
+ * Deciding about several pieces of evidence of one organisation (Q-08, Q-09). Whatever could not be decided stays
+ * selected with its reason. Effects are promised; `bulk.actors.ts` of the app keeps them.
  */
 export const bulkReviewMachine = setup({
   types: {
@@ -90,7 +104,9 @@ export const bulkReviewMachine = setup({
     /** Nobody hears the answer any more. */
     sendWithPage: promisedAction<Batch>('sendWithPage'),
     reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
-    select: assign(({ context }, { keys }: { keys: readonly string[] }) => ({ selected: [...new Set([...context.selected, ...keys])] })),
+    select: assign(({ context }, { keys }: { keys: readonly string[] }) => ({
+      selected: [...new Set([...context.selected, ...keys])],
+    })),
     deselect: assign(({ context }, { keys }: { keys: readonly string[] }) => {
       const gone = new Set(keys);
       return { selected: context.selected.filter((key) => !gone.has(key)) };
@@ -101,21 +117,35 @@ export const bulkReviewMachine = setup({
       return { selected: context.selected.filter((key) => waiting.has(key)) };
     }),
     clear: assign({ selected: [] }),
-    start: assign((_, { verdict, form }: { verdict: EvidenceVerdict; form: EvidenceForm | null }) => ({ verdict, form: form ?? EMPTY_FORM })),
-    fillIn: assign(({ context }, { change }: { change: Partial<EvidenceForm> }) => ({ form: { ...context.form, ...change } })),
-    decide: assign(({ context }, { nowUnix }: { nowUnix: number }) => ({ submission: evidenceDecision(context.verdict, context.form, nowUnix) })),
+    start: assign((_, { verdict, form }: { verdict: EvidenceVerdict; form: EvidenceForm | null }) => ({
+      verdict,
+      form: form ?? EMPTY_FORM,
+    })),
+    fillIn: assign(({ context }, { change }: { change: Partial<EvidenceForm> }) => ({
+      form: { ...context.form, ...change },
+    })),
+    decide: assign(({ context }, { nowUnix }: { nowUnix: number }) => ({
+      submission: evidenceDecision(context.verdict, context.form, nowUnix),
+    })),
     /** Q-09: the failed ones stay selected. */
     settle: assign(({ context }, { result }: { result: SubmitBatchResult }) => {
       if (!result.ok) return {};
       const { failed } = result;
-      return { outcome: { verdict: context.verdict, asked: context.selected.length, failed }, selected: failed.map(({ key }) => key), form: EMPTY_FORM };
+      return {
+        outcome: { verdict: context.verdict, asked: context.selected.length, failed },
+        selected: failed.map(({ key }) => key),
+        form: EMPTY_FORM,
+      };
     }),
     /** No answer came: what still waits was not decided. */
     settleByList: assign(({ context }, { result }: { result: ReloadListResult }) => {
       if (!result.ok) return {};
       const waiting = new Set(result.keys);
       const failed = context.selected.filter((key) => waiting.has(key)).map((key) => ({ key, message: null }));
-      return { outcome: { verdict: context.verdict, asked: context.selected.length, failed }, selected: failed.map(({ key }) => key) };
+      return {
+        outcome: { verdict: context.verdict, asked: context.selected.length, failed },
+        selected: failed.map(({ key }) => key),
+      };
     }),
     selectStillPending: assign(({ context }, { result }: { result: ReloadListResult }) => {
       if (!result.ok) return {};
@@ -126,7 +156,8 @@ export const bulkReviewMachine = setup({
   guards: {
     hasSelection: ({ context }) => context.selected.length > 0,
     /** Q-04. */
-    isComplete: ({ context }, { nowUnix }: { nowUnix: number }) => isFormComplete(context.verdict, context.form, nowUnix),
+    isComplete: ({ context }, { nowUnix }: { nowUnix: number }) =>
+      isFormComplete(context.verdict, context.form, nowUnix),
     succeeded: (_, { result }: { result: SubmitBatchResult | ReloadListResult }) => result.ok,
     isDenied: (_, { result }: { result: SubmitBatchResult }) => !result.ok && result.reason === 'denied',
     isRefused: (_, { result }: { result: SubmitBatchResult }) => !result.ok && result.reason === 'refused',
@@ -136,30 +167,54 @@ export const bulkReviewMachine = setup({
   delays: { undoTime: UNDO_MILLISECONDS },
 }).createMachine({
   id: 'bulk',
-  context: ({ input: { organisationId, selected } }) => ({ organisationId, form: EMPTY_FORM, selected, verdict: 'accepted', submission: null, outcome: null }),
+  context: ({ input: { organisationId, selected } }) => ({
+    organisationId,
+    form: EMPTY_FORM,
+    selected,
+    verdict: 'accepted',
+    submission: null,
+    outcome: null,
+  }),
   initial: 'choosing',
   states: {
     choosing: {
-      meta: { items: ['Q-08', 'Q-09'], description: 'Rows are chosen, over all pages; what failed before stays chosen.' },
+      meta: {
+        items: ['Q-08', 'Q-09'],
+        description: 'Rows are chosen, over all pages; what failed before stays chosen.',
+      },
       tags: 'choosing',
       on: {
         'rows.selected': { actions: { type: 'select', params: keysOf } },
         'rows.deselected': { actions: { type: 'deselect', params: keysOf } },
         'selection.cleared': { actions: 'clear' },
         'list.changed': { actions: { type: 'selectOnly', params: keysOf } },
-        'decision.started': { guard: 'hasSelection', target: 'deciding', actions: { type: 'start', params: ({ event }) => event } },
+        'decision.started': {
+          guard: 'hasSelection',
+          target: 'deciding',
+          actions: { type: 'start', params: ({ event }) => event },
+        },
       },
     },
     deciding: {
-      meta: { items: ['Q-04', 'Q-05', 'Q-08'], description: 'Date and score, or a message, are filled in for all of them.' },
+      meta: {
+        items: ['Q-04', 'Q-05', 'Q-08'],
+        description: 'Date and score, or a message, are filled in for all of them.',
+      },
       on: {
         'form.changed': { actions: [{ type: 'fillIn', params: ({ event }) => event }, saveForm] },
         cancelled: 'choosing',
-        'submit.requested': { guard: { type: 'isComplete', params: atNow }, target: 'waiting', actions: [{ type: 'decide', params: atNow }, storeBatch] },
+        'submit.requested': {
+          guard: { type: 'isComplete', params: atNow },
+          target: 'waiting',
+          actions: [{ type: 'decide', params: atNow }, storeBatch],
+        },
       },
     },
     waiting: {
-      meta: { items: ['Q-08', 'WCAG 3.3.4'], description: 'The decision is made and can be taken back; its call has not left.' },
+      meta: {
+        items: ['Q-08', 'WCAG 3.3.4'],
+        description: 'The decision is made and can be taken back; its call has not left.',
+      },
       tags: 'decided',
       after: { undoTime: 'submitting' },
       on: {
@@ -176,7 +231,11 @@ export const bulkReviewMachine = setup({
         src: 'submitBatch',
         input: batch,
         onDone: [
-          { guard: { type: 'succeeded', params: sent }, target: 'reloading', actions: [forgetBatch, { type: 'settle', params: sent }] },
+          {
+            guard: { type: 'succeeded', params: sent },
+            target: 'reloading',
+            actions: [forgetBatch, { type: 'settle', params: sent }],
+          },
           { guard: { type: 'isDenied', params: sent }, target: 'denied', actions: forgetBatch },
           { guard: { type: 'isRefused', params: sent }, target: 'choosing', actions: forgetBatch },
           { guard: { type: 'hasNoConnection', params: sent }, target: 'queued', actions: queueBatch },
@@ -186,7 +245,10 @@ export const bulkReviewMachine = setup({
       },
     },
     queued: {
-      meta: { items: ['Q-08', 'J-05'], description: 'There is no connection; the decision is on the device and goes when there is one.' },
+      meta: {
+        items: ['Q-08', 'J-05'],
+        description: 'There is no connection; the decision is on the device and goes when there is one.',
+      },
       tags: 'decided',
       initial: 'resting',
       states: {
@@ -202,7 +264,11 @@ export const bulkReviewMachine = setup({
             src: 'submitBatch',
             input: batch,
             onDone: [
-              { guard: { type: 'succeeded', params: sent }, target: '#bulk.reloading', actions: [forgetBatch, { type: 'settle', params: sent }] },
+              {
+                guard: { type: 'succeeded', params: sent },
+                target: '#bulk.reloading',
+                actions: [forgetBatch, { type: 'settle', params: sent }],
+              },
               { guard: { type: 'isDenied', params: sent }, target: '#bulk.denied', actions: forgetBatch },
               { guard: { type: 'hasNoConnection', params: sent }, target: 'resting' },
               { guard: { type: 'isUnknown', params: sent }, target: 'resting' },
@@ -232,7 +298,11 @@ export const bulkReviewMachine = setup({
         src: 'reloadList',
         input: ({ context }) => ({ organisationId: context.organisationId }),
         onDone: [
-          { guard: { type: 'succeeded', params: listed }, target: 'choosing', actions: [forgetBatch, { type: 'settleByList', params: listed }] },
+          {
+            guard: { type: 'succeeded', params: listed },
+            target: 'choosing',
+            actions: [forgetBatch, { type: 'settleByList', params: listed }],
+          },
           { target: 'unconfirmed' },
         ],
         onError: { target: 'unconfirmed', actions: reportUnexpectedError },
@@ -243,6 +313,11 @@ export const bulkReviewMachine = setup({
       tags: 'decided',
       on: { retried: 'askingAfter', 'delivery.due': 'askingAfter' },
     },
-    denied: { meta: { items: ['Q-11', 'B-15'], description: 'This person has no admin account in the organisation any more; their session stands.' } },
+    denied: {
+      meta: {
+        items: ['Q-11', 'B-15'],
+        description: 'This person has no admin account in the organisation any more; their session stands.',
+      },
+    },
   },
 });

@@ -14,7 +14,8 @@ const unexpectedError = { error: new Error('an effect broke') };
 export const bulkReviewEntry = entry({
   name: 'bulk',
   area: 'evidence',
-  description: 'Choosing pieces of evidence over several pages, deciding about all of them, and what remains when some could not be decided.',
+  description:
+    'Choosing pieces of evidence over several pages, deciding about all of them, and what remains when some could not be decided.',
   machine: bulkReviewMachine,
   inputs: { 'an organisation': { organisationId: 1, selected: [] } },
   events: {
@@ -37,7 +38,10 @@ export const bulkReviewEntry = entry({
   outcomes: {
     submitBatch: {
       'all were decided': replied({ ok: true, failed: [] }),
-      'one could not be decided': replied({ ok: true, failed: [{ key: 'evidence-2', message: 'This evidence has already been reviewed.' }] }),
+      'one could not be decided': replied({
+        ok: true,
+        failed: [{ key: 'evidence-2', message: 'This evidence has already been reviewed.' }],
+      }),
       'the admin account is gone': replied({ ok: false, reason: 'denied' }),
       'the server refuses it': replied({ ok: false, reason: 'refused' }),
       'there is no connection': replied({ ok: false, reason: 'noConnection' }),
@@ -55,5 +59,10 @@ export const bulkReviewEntry = entry({
     reloadList: { 'one still waits': listed(['evidence-2']), 'the call failed': failed, unexpectedError },
     askAfter: { 'one still waits': listed(['evidence-2']), 'the call failed': failed, unexpectedError },
   },
-  distinguish: ({ selected, verdict, form, outcome }) => ({ selected: selected.length, verdict, score: form.score === '101' ? 'out of range' : 'fine', failed: outcome?.failed.length ?? null }),
+  distinguish: ({ selected, verdict, form, outcome }) => ({
+    selected: selected.length,
+    verdict,
+    score: form.score === '101' ? 'out of range' : 'fine',
+    failed: outcome?.failed.length ?? null,
+  }),
 });

@@ -33,7 +33,10 @@ const dateFault = (completedOn: string | null, nowUnix: number): FormFaults['com
   return completedOn > dayOf(nowUnix) ? 'future' : undefined;
 };
 
-/** Whether the day lies before the one on which the evidence was sent (unix seconds; null where nobody says): a hint, no fault. */
+/**
+ * Whether the day lies before the one on which the evidence was sent (unix seconds; null where nobody says): a hint, no
+ * fault.
+ */
 export const isBeforeSent = ({ completedOn }: EvidenceForm, sentUnix: number | null): boolean =>
   sentUnix !== null && completedOn !== null && noonOf(completedOn) !== null && completedOn < dayOf(sentUnix);
 

@@ -4,8 +4,22 @@ import type { Evidence, EvidenceDecision } from '#contracts/evidence/evidence.sc
 import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import type { DecisionEvent } from '../submission/decision.events.ts';
-import { decisionActions, decisionActors, decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
-import { EMPTY_FORM, evidenceDecision, isFormComplete, type EvidenceDraft, type EvidenceForm, type EvidenceVerdict } from './evidence-form.ts';
+import {
+  decisionActions,
+  decisionActors,
+  decisionDelays,
+  decisionGuards,
+  decisionStates,
+  tabTransitions,
+} from '../submission/decision.kit.ts';
+import {
+  EMPTY_FORM,
+  evidenceDecision,
+  isFormComplete,
+  type EvidenceDraft,
+  type EvidenceForm,
+  type EvidenceVerdict,
+} from './evidence-form.ts';
 import { isOwnEvidence, waitsForReview } from './evidence-status.ts';
 import type { LoadEvidenceResult } from './review.results.ts';
 
@@ -37,7 +51,11 @@ export interface EvidenceWork {
   readonly submission: EvidenceDecision | null;
 }
 
-const work = ({ context: { key, verdict, completedOn, score, message, submission } }: { context: EvidenceReviewContext }): EvidenceWork => ({
+const work = ({
+  context: { key, verdict, completedOn, score, message, submission },
+}: {
+  context: EvidenceReviewContext;
+}): EvidenceWork => ({
   key,
   draft: { verdict, completedOn, score, message },
   submission,
@@ -57,19 +75,28 @@ const failedBecause = (reason: string) => ({
 
 /** Q-12, Y-09: a second reviewer was first. */
 const decidedElsewhere = {
-  guard: { type: 'isDecided' as const, params: ({ event }: { event: { evidence: Evidence } }) => ({ evidence: event.evidence }) },
+  guard: {
+    type: 'isDecided' as const,
+    params: ({ event }: { event: { evidence: Evidence } }) => ({ evidence: event.evidence }),
+  },
   target: '#evidence.alreadyReviewed',
   actions: forgetDecision,
 } as const;
 const submitRequested = {
-  guard: { type: 'isComplete' as const, params: ({ event }: { event: { nowUnix: number } }) => ({ nowUnix: event.nowUnix }) },
+  guard: {
+    type: 'isComplete' as const,
+    params: ({ event }: { event: { nowUnix: number } }) => ({ nowUnix: event.nowUnix }),
+  },
   target: '#evidence.waiting',
-  actions: [{ type: 'decide' as const, params: ({ event }: { event: { nowUnix: number } }) => ({ nowUnix: event.nowUnix }) }, storeDecision],
+  actions: [
+    { type: 'decide' as const, params: ({ event }: { event: { nowUnix: number } }) => ({ nowUnix: event.nowUnix }) },
+    storeDecision,
+  ],
 } as const;
 
 /**
- * Reviewing one piece of evidence (Q-01 to Q-13). The call of a decision leaves once: when the time to undo it is over, or
- * with the page. Effects are promised; `review.actors.ts` of the app keeps them.
+ * Reviewing one piece of evidence (Q-01 to Q-13). The call of a decision leaves once: when the time to undo it is over,
+ * or with the page. Effects are promised; `review.actors.ts` of the app keeps them.
  */
 export const evidenceReviewMachine = setup({
   types: {
@@ -97,12 +124,15 @@ export const evidenceReviewMachine = setup({
     ),
   },
   guards: {
-    isOwn: ({ context }, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && waitsForReview(loaded.evidence) && isOwnEvidence(loaded.evidence, context.reviewerId),
+    isOwn: ({ context }, { result: loaded }: { result: LoadEvidenceResult }) =>
+      loaded.ok && waitsForReview(loaded.evidence) && isOwnEvidence(loaded.evidence, context.reviewerId),
     hasMessage: ({ context }) => context.message.trim() !== '',
-    wasDecidedBefore: (_, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && waitsForReview(loaded.evidence) && loaded.decided !== null,
+    wasDecidedBefore: (_, { result: loaded }: { result: LoadEvidenceResult }) =>
+      loaded.ok && waitsForReview(loaded.evidence) && loaded.decided !== null,
     isOpen: (_, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && waitsForReview(loaded.evidence),
     isClosed: (_, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && !waitsForReview(loaded.evidence),
-    failedBecause: (_, { result: failed, reason }: { result: LoadEvidenceResult; reason: string }) => !failed.ok && failed.reason === reason,
+    failedBecause: (_, { result: failed, reason }: { result: LoadEvidenceResult; reason: string }) =>
+      !failed.ok && failed.reason === reason,
     ...decisionGuards,
     /** Q-04. */
     isComplete: ({ context }, { nowUnix }: { nowUnix: number }) => isFormComplete(context.verdict, context, nowUnix),
@@ -137,7 +167,12 @@ export const evidenceReviewMachine = setup({
     },
     ownWork: { meta: { items: ['Q-11'], description: 'This person sent it themselves: somebody else decides.' } },
     notFound: { meta: { items: ['A-26', 'Q-13'], description: 'The link leads to no evidence.' } },
-    denied: { meta: { items: ['Q-11', 'B-15'], description: 'This person has no admin account in the organisation of the evidence; their session stands.' } },
+    denied: {
+      meta: {
+        items: ['Q-11', 'B-15'],
+        description: 'This person has no admin account in the organisation of the evidence; their session stands.',
+      },
+    },
     notLoaded: {
       meta: { items: ['J-05'], description: 'The evidence did not arrive; the tray says why.' },
       on: { retried: 'loading' },
@@ -164,14 +199,20 @@ export const evidenceReviewMachine = setup({
         },
       },
       on: {
-        'verdict.chosen': { target: '.deciding', actions: [{ type: 'setVerdict', params: ({ event }) => event }, saveDraft] },
+        'verdict.chosen': {
+          target: '.deciding',
+          actions: [{ type: 'setVerdict', params: ({ event }) => event }, saveDraft],
+        },
         'form.changed': { actions: [{ type: 'fillIn', params: ({ event }) => event }, saveDraft] },
         'evidence.changed': decidedElsewhere,
         ...tabTransitions('evidence'),
       },
     },
     waiting: {
-      meta: { items: ['Q-04', 'Q-05', 'WCAG 3.3.4'], description: 'The decision is made and can be taken back; its call has not left.' },
+      meta: {
+        items: ['Q-04', 'Q-05', 'WCAG 3.3.4'],
+        description: 'The decision is made and can be taken back; its call has not left.',
+      },
       tags: 'decided',
       after: { undoTime: 'submitting' },
       on: {
@@ -181,10 +222,17 @@ export const evidenceReviewMachine = setup({
         'evidence.changed': decidedElsewhere,
       },
     },
-    ...decisionStates({ id: 'evidence', work, items: { undo: ['Q-04', 'Q-05', 'WCAG 3.3.4'], sending: ['Q-04', 'Q-05'], asking: ['Q-02', 'Q-12'] } }),
+    ...decisionStates({
+      id: 'evidence',
+      work,
+      items: { undo: ['Q-04', 'Q-05', 'WCAG 3.3.4'], sending: ['Q-04', 'Q-05'], asking: ['Q-02', 'Q-12'] },
+    }),
     done: { meta: { items: ['Q-06'], description: 'This person decided; the learner was told.' } },
     alreadyReviewed: {
-      meta: { items: ['Q-02', 'Q-12'], description: 'Somebody decided before: to read. What was typed and not sent can be discarded.' },
+      meta: {
+        items: ['Q-02', 'Q-12'],
+        description: 'Somebody decided before: to read. What was typed and not sent can be discarded.',
+      },
       on: { 'draft.discarded': { guard: 'hasMessage', actions: ['emptyForm', clearDraft] } },
     },
   },

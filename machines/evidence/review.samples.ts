@@ -25,7 +25,10 @@ const anothers: Partial<Evidence> = { status: 'rejected', reviewed_user: { id: 3
 
 const draft = { verdict: 'accepted', completedOn: null, score: '100', message: '' } as const;
 const decided = { draft, submission: { status: 'accepted', last_completed_at: SAMPLE_NOW, score: 100 } } as const;
-const loaded = (over: Partial<Evidence> = {}, device: Partial<Extract<LoadEvidenceResult, { ok: true }>> = {}): { output: LoadEvidenceResult } => ({
+const loaded = (
+  over: Partial<Evidence> = {},
+  device: Partial<Extract<LoadEvidenceResult, { ok: true }>> = {},
+): { output: LoadEvidenceResult } => ({
   output: { ok: true, evidence: sampleEvidence(over), draft: null, decided: null, ...device },
 });
 const unexpectedError = { error: new Error('an effect broke') };
@@ -34,7 +37,8 @@ const unexpectedError = { error: new Error('an effect broke') };
 export const evidenceReviewEntry = entry({
   name: 'review',
   area: 'evidence',
-  description: 'Accepting one piece of evidence with date and score or rejecting it with a message, taking it back within eight seconds, and what became of it.',
+  description:
+    'Accepting one piece of evidence with date and score or rejecting it with a message, taking it back within eight seconds, and what became of it.',
   machine: evidenceReviewMachine,
   inputs: { 'the link of a mail': { key: 'evidence-7', reviewerId: REVIEWER_ID } },
   events: {
@@ -51,7 +55,10 @@ export const evidenceReviewEntry = entry({
   outcomes: {
     loadEvidence: {
       'it waits for a review': loaded(),
-      'it waits, and something was typed before': loaded({}, { draft: { ...draft, verdict: 'rejected', message: 'Please send' } }),
+      'it waits, and something was typed before': loaded(
+        {},
+        { draft: { ...draft, verdict: 'rejected', message: 'Please send' } },
+      ),
       'it was decided here and may not have been sent': loaded({}, { decided }),
       'it is their own': loaded({ user: { id: REVIEWER_ID, name: 'Priya Nair', email: 'priya.nair@demo.example' } }),
       'it was reviewed before': loaded(anothers),
@@ -62,5 +69,10 @@ export const evidenceReviewEntry = entry({
     },
     ...decisionOutcomes,
   },
-  distinguish: ({ verdict, score, message, submission }) => ({ verdict, written: message !== '', score: score === '101' ? 'out of range' : 'fine', decided: submission?.status ?? null }),
+  distinguish: ({ verdict, score, message, submission }) => ({
+    verdict,
+    written: message !== '',
+    score: score === '101' ? 'out of range' : 'fine',
+    decided: submission?.status ?? null,
+  }),
 });

@@ -27,6 +27,8 @@ export const bandsOf = ({ settings }: OrganisationMembership): readonly HomeBand
       const changed = defined.find(({ id }) => id === band.id);
       return { ...band, title: changed?.title ?? band.title, hidden: changed?.hidden ?? false };
     }),
-    ...defined.filter((band) => !isDefault(band)).map(({ id, title, hidden }): HomeBand => ({ id, title, hidden: hidden ?? false, form: 'added' })),
+    ...defined
+      .filter((band) => !isDefault(band))
+      .map(({ id, title, hidden }): HomeBand => ({ id, title, hidden: hidden ?? false, form: 'added' })),
   ];
 };

@@ -2,11 +2,13 @@ import { isOver, keyOfNode, mapOf, type TrainingNode } from '../library/training
 import { type Given, whatNext } from './what-next.ts';
 
 /** Where somebody goes on who has completed a part of something. */
-export type Continuation = { readonly kind: 'parent' | 'home' } | { readonly kind: 'step'; readonly step: TrainingNode };
+export type Continuation =
+  | { readonly kind: 'parent' | 'home' }
+  | { readonly kind: 'step'; readonly step: TrainingNode };
 
 /**
- * H16: to the parent while anything of it is open, or nobody knows how it stands. Where it is over, to the next step by the
- * rule of home, and home where there is none.
+ * H16: to the parent while anything of it is open, or nobody knows how it stands. Where it is over, to the next step by
+ * the rule of home, and home where there is none.
  */
 export const continuationAfter = (given: Given, parent: Pick<TrainingNode, 'kind' | 'id'>): Continuation => {
   const status = mapOf([...given.items, ...given.assessments], given.now).get(keyOfNode(parent))?.status;

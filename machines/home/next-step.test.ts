@@ -18,13 +18,23 @@ const moduleCard = (module_id: number, rest: Partial<ModuleCard> = {}): ModuleCa
   assigned_at: ago(100),
   ...rest,
 });
-const collection = (collection_id: number, modules: readonly ModuleCard[], rest: Partial<CollectionCard> = {}): CollectionCard => ({
+const collection = (
+  collection_id: number,
+  modules: readonly ModuleCard[],
+  rest: Partial<CollectionCard> = {},
+): CollectionCard => ({
   entity_id: 20_000 + collection_id,
   collection_id,
   title: `Collection ${collection_id}`,
   status: 'pending',
   assigned_at: ago(100),
-  modules: modules.map(({ module_id, title, status, last_viewed_at, prerequisites }) => ({ module_id, title, status, last_viewed_at, prerequisites })),
+  modules: modules.map(({ module_id, title, status, last_viewed_at, prerequisites }) => ({
+    module_id,
+    title,
+    status,
+    last_viewed_at,
+    prerequisites,
+  })),
   collections: [],
   ...rest,
 });
@@ -35,9 +45,16 @@ const assessment = (assessment_id: number, rest: Partial<AssessmentCard> = {}): 
   status: 'pending',
   ...rest,
 });
-const first = (id: number, rest: Partial<Prerequisite> = {}): Prerequisite => ({ id, title: `Module ${id}`, type: 'module', completed: false, ...rest });
+const first = (id: number, rest: Partial<Prerequisite> = {}): Prerequisite => ({
+  id,
+  title: `Module ${id}`,
+  type: 'module',
+  completed: false,
+  ...rest,
+});
 
-const next = (items: readonly BandItem[], rest: Partial<Known> = {}): NextStep | null => nextStep({ items, assessments: [], archived: false, now: NOW, ...rest });
+const next = (items: readonly BandItem[], rest: Partial<Known> = {}): NextStep | null =>
+  nextStep({ items, assessments: [], archived: false, now: NOW, ...rest });
 const stepTitle = (...args: Parameters<typeof next>) => next(...args)?.step.title ?? null;
 
 describe('the goal: what is most urgent', () => {
@@ -58,9 +75,11 @@ describe('the goal: what is most urgent', () => {
     expect(stepTitle([late, moduleCard(5, { status: 'expired', expires_at: ago(9) })])).toBe('Module 5');
   });
 
-  test('started: last viewed first', () => expect(stepTitle([moduleCard(9, { last_viewed_at: ago(4) }), started])).toBe('Module 3'));
+  test('started: last viewed first', () =>
+    expect(stepTitle([moduleCard(9, { last_viewed_at: ago(4) }), started])).toBe('Module 3'));
   test('due: soonest first', () => expect(stepTitle([due, moduleCard(9, { due_at: inDays(39) })])).toBe('Module 9'));
-  test('assigned: newest first', () => expect(stepTitle([assigned, moduleCard(9, { assigned_at: ago(1) })])).toBe('Module 9'));
+  test('assigned: newest first', () =>
+    expect(stepTitle([assigned, moduleCard(9, { assigned_at: ago(1) })])).toBe('Module 9'));
 
   test('completed and about to expire: due by its expiry, from the thirtieth day on', () => {
     expect(stepTitle([moduleCard(9, { status: 'completed', expires_at: inDays(30) })])).toBe('Module 9');
@@ -69,25 +88,45 @@ describe('the goal: what is most urgent', () => {
 
   test('ties: modules, collections, assessments; then the lower id', () => {
     const seen = { last_viewed_at: ago(1) };
-    expect(stepTitle([moduleCard(8, seen), moduleCard(7, seen), collection(1, [moduleCard(2)], seen)])).toBe('Module 7');
+    expect(stepTitle([moduleCard(8, seen), moduleCard(7, seen), collection(1, [moduleCard(2)], seen)])).toBe(
+      'Module 7',
+    );
   });
 });
 
 describe('what is left out', () => {
-  test.each(['completed', 'exempt', 'a word that nobody knows'])('%s', (status) => expect(stepTitle([moduleCard(1, { status, last_viewed_at: ago(1) })])).toBeNull());
-  test('M-22: what is still to be published', () => expect(stepTitle([moduleCard(1, { published_at: inDays(1) })])).toBeNull());
-  test('B-10: everything of an archived account', () => expect(stepTitle([moduleCard(1)], { archived: true })).toBeNull());
-  test('pages: they are read when somebody likes', () => expect(stepTitle([{ entity_id: 1, page_id: 1, title: 'Page' }])).toBeNull());
-  test.each(['review', 'completed', 'exempt', 'locked'] as const)('an assessment that is %s', (status) => expect(stepTitle([], { assessments: [assessment(1, { status })] })).toBeNull());
-  test('C-06: an assessment that a tutor marks', () => expect(stepTitle([], { assessments: [assessment(1, { assessment_type_key: 'EXT' })] })).toBeNull());
+  test.each(['completed', 'exempt', 'a word that nobody knows'])('%s', (status) =>
+    expect(stepTitle([moduleCard(1, { status, last_viewed_at: ago(1) })])).toBeNull(),
+  );
+  test('M-22: what is still to be published', () =>
+    expect(stepTitle([moduleCard(1, { published_at: inDays(1) })])).toBeNull());
+  test('B-10: everything of an archived account', () =>
+    expect(stepTitle([moduleCard(1)], { archived: true })).toBeNull());
+  test('pages: they are read when somebody likes', () =>
+    expect(stepTitle([{ entity_id: 1, page_id: 1, title: 'Page' }])).toBeNull());
+  test.each(['review', 'completed', 'exempt', 'locked'] as const)('an assessment that is %s', (status) =>
+    expect(stepTitle([], { assessments: [assessment(1, { status })] })).toBeNull(),
+  );
+  test('C-06: an assessment that a tutor marks', () =>
+    expect(stepTitle([], { assessments: [assessment(1, { assessment_type_key: 'EXT' })] })).toBeNull());
   test('C-04: an assessment that is closed without a reason', () => {
-    expect(stepTitle([], { assessments: [assessment(1, { module: { module_id: 1, title: 'Module 1', assessable: false, prerequisites: [] } })] })).toBeNull();
+    expect(
+      stepTitle([], {
+        assessments: [
+          assessment(1, { module: { module_id: 1, title: 'Module 1', assessable: false, prerequisites: [] } }),
+        ],
+      }),
+    ).toBeNull();
   });
 });
 
 describe('the step: where the shortest way to the goal begins', () => {
   test('C-05: what the goal waits for, down the chain; what follows says what it waits for', () => {
-    const goal = moduleCard(3, { status: 'overdue', due_at: ago(5), prerequisites: [first(2, { prerequisites: [first(1)] })] });
+    const goal = moduleCard(3, {
+      status: 'overdue',
+      due_at: ago(5),
+      prerequisites: [first(2, { prerequisites: [first(1)] })],
+    });
     const path = next([goal]);
     expect([path?.step.title, path?.goal.title, path?.urgency]).toEqual(['Module 1', 'Module 3', 'late']);
     expect(path?.follows.map(({ stop, waitsFor }) => [stop.title, waitsFor])).toEqual([
@@ -97,7 +136,10 @@ describe('the step: where the shortest way to the goal begins', () => {
   });
 
   test('of several ways the shortest; everything that is missing is named', () => {
-    const goal = moduleCard(9, { last_viewed_at: ago(1), prerequisites: [first(2, { prerequisites: [first(1)] }), first(5)] });
+    const goal = moduleCard(9, {
+      last_viewed_at: ago(1),
+      prerequisites: [first(2, { prerequisites: [first(1)] }), first(5)],
+    });
     const path = next([goal]);
     expect(path?.step.title).toBe('Module 5');
     expect(path?.follows[0]?.waitsFor).toEqual(['Module 2', 'Module 5']);
@@ -109,7 +151,12 @@ describe('the step: where the shortest way to the goal begins', () => {
   });
 
   test('another card knows better whether something is completed', () => {
-    expect(stepTitle([moduleCard(2, { last_viewed_at: ago(1), prerequisites: [first(1)] }), moduleCard(1, { status: 'completed' })])).toBe('Module 2');
+    expect(
+      stepTitle([
+        moduleCard(2, { last_viewed_at: ago(1), prerequisites: [first(1)] }),
+        moduleCard(1, { status: 'completed' }),
+      ]),
+    ).toBe('Module 2');
   });
 
   test('a way over something unpublished is none: the next goal takes its place', () => {
@@ -118,8 +165,16 @@ describe('the step: where the shortest way to the goal begins', () => {
   });
 
   test('C-05: a circle ends, and is passed over', () => {
-    const a = moduleCard(1, { status: 'overdue', due_at: ago(2), prerequisites: [first(2, { prerequisites: [first(1)] })] });
-    const b = moduleCard(2, { status: 'overdue', due_at: ago(1), prerequisites: [first(1, { prerequisites: [first(2)] })] });
+    const a = moduleCard(1, {
+      status: 'overdue',
+      due_at: ago(2),
+      prerequisites: [first(2, { prerequisites: [first(1)] })],
+    });
+    const b = moduleCard(2, {
+      status: 'overdue',
+      due_at: ago(1),
+      prerequisites: [first(1, { prerequisites: [first(2)] })],
+    });
     expect(stepTitle([a, b])).toBeNull();
     expect(stepTitle([a, b, moduleCard(7)])).toBe('Module 7');
   });
@@ -127,7 +182,12 @@ describe('the step: where the shortest way to the goal begins', () => {
   test('of a collection the first open part; the collection stands beside it', () => {
     const parts = [moduleCard(1, { status: 'completed' }), moduleCard(2), moduleCard(3)];
     const path = next([collection(1, parts, { status: 'overdue', due_at: ago(1) })]);
-    expect([path?.step.title, path?.within?.stop.title, path?.within?.percent, path?.before?.title]).toEqual(['Module 2', 'Collection 1', 33, 'Module 1']);
+    expect([path?.step.title, path?.within?.stop.title, path?.within?.percent, path?.before?.title]).toEqual([
+      'Module 2',
+      'Collection 1',
+      33,
+      'Module 1',
+    ]);
     expect(path?.follows).toEqual([]);
   });
 
@@ -144,7 +204,9 @@ describe('what follows an open goal', () => {
   });
 
   test('C-04: the assessment that it opens', () => {
-    const closed = assessment(1, { collection: { collection_id: 1, title: 'Collection 1', assessable: false, prerequisites: [first(1)] } });
+    const closed = assessment(1, {
+      collection: { collection_id: 1, title: 'Collection 1', assessable: false, prerequisites: [first(1)] },
+    });
     const path = next([moduleCard(1, { last_viewed_at: ago(1) })], { assessments: [closed] });
     expect(path?.follows).toMatchObject([{ stop: { title: 'Assessment 1' }, waitsFor: ['Module 1'] }]);
   });
@@ -189,7 +251,10 @@ describe('in any world', () => {
     fc.assert(
       fc.property(worlds, fc.array(fc.nat(), { minLength: 9, maxLength: 9 }), (world, keys) => {
         const cards = cardsOf(world);
-        const shuffled = cards.map((card, index) => ({ card, key: keys[index] ?? 0 })).toSorted((a, b) => a.key - b.key).map(({ card }) => card);
+        const shuffled = cards
+          .map((card, index) => ({ card, key: keys[index] ?? 0 }))
+          .toSorted((a, b) => a.key - b.key)
+          .map(({ card }) => card);
         expect(next(shuffled)).toEqual(next(cards));
       }),
     );
@@ -227,7 +292,10 @@ describe('in any world', () => {
         const cards = cardsOf(world);
         if (next(cards) !== null) return;
         const open = cards.filter(
-          ({ status, published_at, prerequisites }) => ['pending', 'overdue', 'expired'].includes(status ?? '') && (published_at ?? 0) <= NOW && (prerequisites ?? []).every(({ completed }) => completed),
+          ({ status, published_at, prerequisites }) =>
+            ['pending', 'overdue', 'expired'].includes(status ?? '') &&
+            (published_at ?? 0) <= NOW &&
+            (prerequisites ?? []).every(({ completed }) => completed),
         );
         expect(open).toEqual([]);
       }),

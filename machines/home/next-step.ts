@@ -35,7 +35,10 @@ export interface NextStep {
   /** The collection that the step belongs to, and how much of it is completed. */
   readonly within: { readonly stop: TrainingNode; readonly percent: number } | null;
   readonly follows: readonly Follower[];
-  /** What would be the step without this one, where nothing follows from it; null where something does, or nothing else is to be done. */
+  /**
+   * What would be the step without this one, where nothing follows from it; null where something does, or nothing else
+   * is to be done.
+   */
   readonly afterwards: TrainingNode | null;
 }
 
@@ -54,13 +57,23 @@ const byUrgency = (a: TrainingNode, b: TrainingNode): number =>
 
 /** What waits for the stop, most urgent first. */
 const opensBy = (map: TrainingMap, stop: TrainingNode): TrainingNode | undefined =>
-  [...map.values()].filter((other) => other.claim !== null && !other.shut && needsOf(map, other).includes(keyOfNode(stop))).toSorted(byUrgency)[0];
+  [...map.values()]
+    .filter((other) => other.claim !== null && !other.shut && needsOf(map, other).includes(keyOfNode(stop)))
+    .toSorted(byUrgency)[0];
 
 /** The rest of the way to the goal, and on to what the goal opens. */
-const followersOf = (map: TrainingMap, path: readonly TrainingNode[], within: TrainingNode | null): readonly Follower[] => {
+const followersOf = (
+  map: TrainingMap,
+  path: readonly TrainingNode[],
+  within: TrainingNode | null,
+): readonly Follower[] => {
   const stops = path.slice(1);
   const met = new Set(path.map(keyOfNode));
-  for (let next = opensBy(map, path.at(-1) as TrainingNode); next !== undefined && !met.has(keyOfNode(next)); next = opensBy(map, next)) {
+  for (
+    let next = opensBy(map, path.at(-1) as TrainingNode);
+    next !== undefined && !met.has(keyOfNode(next));
+    next = opensBy(map, next)
+  ) {
     met.add(keyOfNode(next));
     stops.push(next);
   }
@@ -72,7 +85,9 @@ const followersOf = (map: TrainingMap, path: readonly TrainingNode[], within: Tr
 
 /** The collection that holds the stop: the one on the way to the goal, else the most urgent, else the one lowest by id. */
 const collectionOf = (map: TrainingMap, step: TrainingNode, path: readonly TrainingNode[]): TrainingNode | null => {
-  const holders = [...map.values()].filter((stop) => stop.openParts.includes(keyOfNode(step)) && stop.claim !== null && !stop.shut).toSorted(byUrgency);
+  const holders = [...map.values()]
+    .filter((stop) => stop.openParts.includes(keyOfNode(step)) && stop.claim !== null && !stop.shut)
+    .toSorted(byUrgency);
   return path.find((stop) => holders.includes(stop)) ?? holders[0] ?? null;
 };
 
@@ -87,10 +102,11 @@ const beforeOf = (map: TrainingMap, step: TrainingNode, within: TrainingNode | n
 };
 
 /**
- * The next thing to do. Of everything that is to be done, the goal is what a reviewer sent back (newest first), then what
- * is overdue or expired (longest past first), then what was started (last viewed first), then what is due or expires soon
- * (soonest first), then what was assigned (newest first); what cannot be reached is passed over. The step is where the
- * shortest way to the goal begins. Null where nothing is to be done. The order of what is given changes nothing.
+ * The next thing to do. Of everything that is to be done, the goal is what a reviewer sent back (newest first), then
+ * what is overdue or expired (longest past first), then what was started (last viewed first), then what is due or
+ * expires soon (soonest first), then what was assigned (newest first); what cannot be reached is passed over. The step
+ * is where the shortest way to the goal begins. Null where nothing is to be done. The order of what is given changes
+ * nothing.
  */
 export const nextStep = ({ items, assessments, archived, now }: Known): NextStep | null => {
   if (archived) return null;

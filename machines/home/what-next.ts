@@ -16,8 +16,8 @@ export interface Given extends Known {
  * What there is to do (0126).
  *
  * - `step`: this comes next; not `isCertain` where something that did not come may be more urgent.
- * - `waiting`: something is open and nothing can be done now. `withOthers` pieces wait for a reviewer or a tutor, `closed`
- *   ones are locked, not published, or wait for something that cannot be reached.
+ * - `waiting`: something is open and nothing can be done now. `withOthers` pieces wait for a reviewer or a tutor,
+ *   `closed` ones are locked, not published, or wait for something that cannot be reached.
  * - `upToDate`: all that is assigned is done. `nothingAssigned`: nothing is. `unknown`: something did not come.
  */
 export type WhatNext =
@@ -30,10 +30,16 @@ const asSubmitted = ({ assessments, submitted }: Given): readonly AssessmentCard
   assessments.map((card) => (submitted.has(card.assessment_id) ? { ...card, status: 'review' } : card));
 
 const isWithOthers = ({ card, status }: TrainingNode): boolean =>
-  card !== null && 'assessment_id' in card && (status === 'review' || ((card as AssessmentCard).assessment_type_key === 'EXT' && !isOver(status)));
+  card !== null &&
+  'assessment_id' in card &&
+  (status === 'review' || ((card as AssessmentCard).assessment_type_key === 'EXT' && !isOver(status)));
 
 /** Open, known by more than its name, and not to be done now. */
-const isClosed = (stop: TrainingNode): boolean => stop.card !== null && !isOver(stop.status) && !isWithOthers(stop) && (stop.claim !== null || stop.shut || stop.status === 'locked');
+const isClosed = (stop: TrainingNode): boolean =>
+  stop.card !== null &&
+  !isOver(stop.status) &&
+  !isWithOthers(stop) &&
+  (stop.claim !== null || stop.shut || stop.status === 'locked');
 
 /** What home says of what there is to do. */
 export const whatNext = (given: Given): WhatNext => {
@@ -49,8 +55,9 @@ export const whatNext = (given: Given): WhatNext => {
 };
 
 /**
- * V7: the title of what comes next in each collection, by the collection's id, and by the same rule as the sign: what the sign
- * names where it names a part of the collection, else where the shortest way into it begins. A collection without a way has none.
+ * V7: the title of what comes next in each collection, by the collection's id, and by the same rule as the sign: what
+ * the sign names where it names a part of the collection, else where the shortest way into it begins. A collection
+ * without a way has none.
  */
 export const nextInCollections = (given: Given, what: WhatNext): ReadonlyMap<number, string> => {
   const map = mapOf([...given.items, ...asSubmitted(given)], given.now);
@@ -61,7 +68,8 @@ export const nextInCollections = (given: Given, what: WhatNext): ReadonlyMap<num
     if (stop.kind !== 'collection' || stop.card === null || isOver(stop.status)) continue;
     const isOnSign = sign?.within !== null && sign !== null && keyOfNode(sign.within.stop) === keyOfNode(stop);
     const first = isOnSign ? sign.step : shortestPath(map, distances, stop)?.[0];
-    if (first !== undefined && keyOfNode(first) !== keyOfNode(stop)) titles.set((stop.card as CollectionCard).collection_id, first.title);
+    if (first !== undefined && keyOfNode(first) !== keyOfNode(stop))
+      titles.set((stop.card as CollectionCard).collection_id, first.title);
   }
   return titles;
 };

@@ -18,12 +18,16 @@ export interface Warning {
   readonly at: number;
 }
 
-type Dated = Pick<ModuleCard, 'due_at' | 'expires_at' | 'published_at'> & { readonly status?: string | null | undefined };
+type Dated = Pick<ModuleCard, 'due_at' | 'expires_at' | 'published_at'> & {
+  readonly status?: string | null | undefined;
+};
 
 /** M-22: it has a day on which it will be published, and that day is still to come. `now` in unix seconds. */
-export const isComing = ({ published_at }: Pick<Dated, 'published_at'>, now: number): boolean => (published_at ?? 0) > now;
+export const isComing = ({ published_at }: Pick<Dated, 'published_at'>, now: number): boolean =>
+  (published_at ?? 0) > now;
 
-const isNear = (at: number | null | undefined, now: number): at is number => typeof at === 'number' && at > now && at - now <= WARNING_DAYS * DAY;
+const isNear = (at: number | null | undefined, now: number): at is number =>
+  typeof at === 'number' && at > now && at - now <= WARNING_DAYS * DAY;
 
 /**
  * M-20, M-25: the nearer of due date and expiry, where it is within thirty days. What was completed is due no more, but
@@ -39,15 +43,22 @@ export const warningOf = ({ status, due_at, expires_at }: Dated, now: number): W
 
 /** N-08: titles of what has to be completed before it opens; empty where nothing is missing, or it is over itself. */
 export const lockedBy = ({ status, prerequisites }: Pick<ModuleCard, 'status' | 'prerequisites'>): readonly string[] =>
-  status === 'completed' || status === 'exempt' ? [] : (prerequisites ?? []).filter(({ completed }) => !completed).map(({ title }) => title);
+  status === 'completed' || status === 'exempt'
+    ? []
+    : (prerequisites ?? []).filter(({ completed }) => !completed).map(({ title }) => title);
 
 /** M-21: modules and sub-collections alike. */
-export const partsOf = ({ modules, collections }: Pick<CollectionCard, 'modules' | 'collections'>) => [...(modules ?? []), ...(collections ?? [])];
+export const partsOf = ({ modules, collections }: Pick<CollectionCard, 'modules' | 'collections'>) => [
+  ...(modules ?? []),
+  ...(collections ?? []),
+];
 
 /** M-21: round(completed children / all children · 100); 0 where there are none. */
 export const percentComplete = (card: Pick<CollectionCard, 'modules' | 'collections'>): number => {
   const parts = partsOf(card);
-  return parts.length === 0 ? 0 : Math.round((parts.filter(({ status }) => status === 'completed').length / parts.length) * 100);
+  return parts.length === 0
+    ? 0
+    : Math.round((parts.filter(({ status }) => status === 'completed').length / parts.length) * 100);
 };
 
 const dated = ({ status, due_at, expires_at }: Dated): CardState | null => {
@@ -58,7 +69,9 @@ const dated = ({ status, due_at, expires_at }: Dated): CardState | null => {
 
 /** M-21: a collection whose parts nobody has touched says 'Get Started', any other how much is completed. */
 export const collectionProgress = (card: CollectionCard): CardState => {
-  const isStarted = partsOf(card).some(({ status, last_viewed_at }) => typeof last_viewed_at === 'number' || status === 'completed');
+  const isStarted = partsOf(card).some(
+    ({ status, last_viewed_at }) => typeof last_viewed_at === 'number' || status === 'completed',
+  );
   return isStarted ? { kind: 'progress', percent: percentComplete(card) } : { kind: 'new' };
 };
 
@@ -66,7 +79,9 @@ export const collectionProgress = (card: CollectionCard): CardState => {
 export const collectionState = (card: CollectionCard): CardState => dated(card) ?? collectionProgress(card);
 
 /** M-24: a status that is not named is not shown. */
-export const moduleState = (card: ModuleCard): CardState | null => dated(card) ?? (card.status === 'pending' ? { kind: 'pending', isStarted: typeof card.last_viewed_at === 'number' } : null);
+export const moduleState = (card: ModuleCard): CardState | null =>
+  dated(card) ??
+  (card.status === 'pending' ? { kind: 'pending', isStarted: typeof card.last_viewed_at === 'number' } : null);
 
 /** M-23. */
 export const moduleBanner = ({ last_viewed_at }: Pick<ModuleCard, 'last_viewed_at'>): 'Get Started' | 'Continue' =>
@@ -76,7 +91,9 @@ export const moduleBanner = ({ last_viewed_at }: Pick<ModuleCard, 'last_viewed_a
 export type AssessmentOffer = 'Passed' | 'Submitted' | 'Pending' | 'Begin' | 'Not Available';
 
 /** M-30: in the order in which the specification names them. */
-export const assessmentOffer = (card: Pick<AssessmentCard, 'status' | 'assessment_type_key' | 'allow_early' | 'collection' | 'module'>): AssessmentOffer => {
+export const assessmentOffer = (
+  card: Pick<AssessmentCard, 'status' | 'assessment_type_key' | 'allow_early' | 'collection' | 'module'>,
+): AssessmentOffer => {
   if (card.status === 'completed') return 'Passed';
   if (card.status === 'review') return 'Submitted';
   if (card.assessment_type_key === 'EXT') return 'Pending';

@@ -27,10 +27,13 @@ export const PART_SIZE = { width: FLOW_NODES.collectionWidth, height: 130 } as c
 const STEPS = { column: PART_SIZE.width + 100, row: PART_SIZE.height + 50 } as const;
 
 /**
- * M-15: what comes before what in a collection, by its sequences and by what its parts wait for. A part that nothing joins
- * is left out. Positions of `flow.nodes` count; any other part stands in the column after all that it needs.
+ * M-15: what comes before what in a collection, by its sequences and by what its parts wait for. A part that nothing
+ * joins is left out. Positions of `flow.nodes` count; any other part stands in the column after all that it needs.
  */
-export const collectionFlow = (map: TrainingMap, collection: Pick<Collection, 'modules' | 'collections' | 'sequences' | 'flow'>): CollectionFlow => {
+export const collectionFlow = (
+  map: TrainingMap,
+  collection: Pick<Collection, 'modules' | 'collections' | 'sequences' | 'flow'>,
+): CollectionFlow => {
   const parts = partsByEntity(map, collection);
   const entityOf = new Map([...parts].map(([entityId, node]) => [keyOfNode(node), entityId]));
   const stops = new Map<number, Pick<JourneyStop, 'entityId' | 'title' | 'node'>>();
@@ -45,7 +48,9 @@ export const collectionFlow = (map: TrainingMap, collection: Pick<Collection, 'm
     needs.set(entityId, new Set([...(needs.get(entityId) ?? []), ...waited].filter((id) => id !== entityId)));
   }
   const leading = new Set([...needs.values()].flatMap((ids) => [...ids]));
-  const items = [...needs].filter(([id, ids]) => ids.size > 0 || leading.has(id)).map(([id, ids]): FlowItem => ({ id, needs: [...ids] }));
+  const items = [...needs]
+    .filter(([id, ids]) => ids.size > 0 || leading.has(id))
+    .map(([id, ids]): FlowItem => ({ id, needs: [...ids] }));
   const positions = new Map((collection.flow?.nodes ?? []).map(({ id, position: { x, y } }) => [Number(id), { x, y }]));
   const nodes = flowLayout(items, STEPS, positions).flatMap(({ id, ...placed }): readonly CollectionFlowNode[] => {
     const stop = stops.get(id);

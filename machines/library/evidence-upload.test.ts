@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { evidenceLimitInMegabytes, evidenceRefusal, WRONG_KIND } from './evidence-upload.ts';
 
 const MB = 1024 * 1024;
-const refusal = (name: string, type: string, size: number) => evidenceRefusal({ max_size_mb_entity_evidence: 10 }, { name, type, size });
+const refusal = (name: string, type: string, size: number) =>
+  evidenceRefusal({ max_size_mb_entity_evidence: 10 }, { name, type, size });
 
 test.each([
   ['certificate.pdf', 'application/pdf', 10 * MB, null],
@@ -15,6 +16,12 @@ test.each([
   ['notes', '', 1, WRONG_KIND],
   ['certificate.pdf', 'application/pdf', 0, 'This file is empty. Please choose another one.'],
   ['certificate.pdf', 'application/pdf', 10 * MB + 1, 'Sorry, you can only upload up to 10 MB. This file is 10.1 MB.'],
-])('K-02, C-14, N-16: %s of type "%s" with %i bytes: %s', (name, type, size, reason) => expect(refusal(name, type, size)).toBe(reason));
+])('K-02, C-14, N-16: %s of type "%s" with %i bytes: %s', (name, type, size, reason) =>
+  expect(refusal(name, type, size)).toBe(reason),
+);
 
-test('N-16: without a limit of the organisation it is 10 MB', () => expect([evidenceLimitInMegabytes({ max_size_mb_entity_evidence: 0 }), evidenceLimitInMegabytes({ max_size_mb_entity_evidence: 25 })]).toEqual([10, 25]));
+test('N-16: without a limit of the organisation it is 10 MB', () =>
+  expect([
+    evidenceLimitInMegabytes({ max_size_mb_entity_evidence: 0 }),
+    evidenceLimitInMegabytes({ max_size_mb_entity_evidence: 25 }),
+  ]).toEqual([10, 25]));

@@ -10,15 +10,28 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The native `accept` of the field. */
-export const EVIDENCE_ACCEPT = [...Object.keys(KINDS), ...Object.values(KINDS).flatMap((names) => names.map((name) => `.${name}`))].join(',');
+export const EVIDENCE_ACCEPT = [
+  ...Object.keys(KINDS),
+  ...Object.values(KINDS).flatMap((names) => names.map((name) => `.${name}`)),
+].join(',');
 
 export const WRONG_KIND = 'Please choose a PDF, a JPEG picture or a video (MP4 or MOV).';
 
 /** N-16: megabytes. */
-export const evidenceLimitInMegabytes = ({ max_size_mb_entity_evidence }: { readonly max_size_mb_entity_evidence: number }): number => max_size_mb_entity_evidence || 10;
+export const evidenceLimitInMegabytes = ({
+  max_size_mb_entity_evidence,
+}: {
+  readonly max_size_mb_entity_evidence: number;
+}): number => max_size_mb_entity_evidence || 10;
 
-/** Why a file cannot be evidence, or null. Asked before anything is sent (K-02, C-14). A browser that does not know a kind names none: then the end of the name counts. */
-export const evidenceRefusal = (settings: { readonly max_size_mb_entity_evidence: number }, { name, type, size }: { readonly name: string; readonly type: string; readonly size: number }): string | null => {
+/**
+ * Why a file cannot be evidence, or null. Asked before anything is sent (K-02, C-14). A browser that does not know a
+ * kind names none: then the end of the name counts.
+ */
+export const evidenceRefusal = (
+  settings: { readonly max_size_mb_entity_evidence: number },
+  { name, type, size }: { readonly name: string; readonly type: string; readonly size: number },
+): string | null => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const isKnown = type === '' ? Object.values(KINDS).some((names) => names.includes(extension)) : type in KINDS;
   if (!isKnown) return WRONG_KIND;

@@ -21,18 +21,28 @@ export interface Journey {
 }
 
 /** M-12: the Journey tab shows only when sequences exist and `hide_journey` is not set. */
-export const hasJourney = ({ sequences, hide_journey }: Pick<Collection, 'sequences' | 'hide_journey'>): boolean => (sequences ?? []).length > 0 && hide_journey !== true;
+export const hasJourney = ({ sequences, hide_journey }: Pick<Collection, 'sequences' | 'hide_journey'>): boolean =>
+  (sequences ?? []).length > 0 && hide_journey !== true;
 
 /** A collection as the card that stands for it elsewhere. What it waits for itself is known to that card alone. */
 export const cardOfCollection = (collection: Collection): CollectionCard => ({ ...collection, prerequisites: null });
 
 /** The parts of a collection by entity id, in its own order. */
-export const partsByEntity = (map: TrainingMap, { modules, collections }: Pick<Collection, 'modules' | 'collections'>): ReadonlyMap<number, TrainingNode> => {
+export const partsByEntity = (
+  map: TrainingMap,
+  { modules, collections }: Pick<Collection, 'modules' | 'collections'>,
+): ReadonlyMap<number, TrainingNode> => {
   const keys = [
-    ...(modules ?? []).map(({ entity_id, module_id }) => [entity_id, keyOf({ type: 'module', id: module_id })] as const),
-    ...(collections ?? []).map(({ entity_id, collection_id }) => [entity_id, keyOf({ type: 'collection', id: collection_id })] as const),
+    ...(modules ?? []).map(
+      ({ entity_id, module_id }) => [entity_id, keyOf({ type: 'module', id: module_id })] as const,
+    ),
+    ...(collections ?? []).map(
+      ({ entity_id, collection_id }) => [entity_id, keyOf({ type: 'collection', id: collection_id })] as const,
+    ),
   ];
-  return new Map(keys.flatMap(([entityId, key]) => (map.has(key) ? [[entityId, map.get(key) as TrainingNode] as const] : [])));
+  return new Map(
+    keys.flatMap(([entityId, key]) => (map.has(key) ? [[entityId, map.get(key) as TrainingNode] as const] : [])),
+  );
 };
 
 /** Entities of the sequences, in the order in which they are first named, with what comes before each. */
@@ -46,10 +56,23 @@ const itemsOf = (sequences: NonNullable<Collection['sequences']>): readonly Flow
 };
 
 const titlesOf = (sequences: NonNullable<Collection['sequences']>): ReadonlyMap<number, string> =>
-  new Map(sequences.flatMap(({ source_entity_id, source_title, target_entity_id, target_title }) => [[source_entity_id, source_title ?? ''] as const, [target_entity_id, target_title ?? ''] as const]).filter(([, title]) => title !== ''));
+  new Map(
+    sequences
+      .flatMap(({ source_entity_id, source_title, target_entity_id, target_title }) => [
+        [source_entity_id, source_title ?? ''] as const,
+        [target_entity_id, target_title ?? ''] as const,
+      ])
+      .filter(([, title]) => title !== ''),
+  );
 
-/** The sequences as one order, each stop after all that come before it; parts that no sequence names stand apart. A stop of which not even a title is known is left out. */
-export const journeyOf = (map: TrainingMap, collection: Pick<Collection, 'modules' | 'collections' | 'sequences'>): Journey => {
+/**
+ * The sequences as one order, each stop after all that come before it; parts that no sequence names stand apart. A stop
+ * of which not even a title is known is left out.
+ */
+export const journeyOf = (
+  map: TrainingMap,
+  collection: Pick<Collection, 'modules' | 'collections' | 'sequences'>,
+): Journey => {
   const sequences = collection.sequences ?? [];
   const parts = partsByEntity(map, collection);
   const titles = titlesOf(sequences);
@@ -60,7 +83,9 @@ export const journeyOf = (map: TrainingMap, collection: Pick<Collection, 'module
     stops: order.flatMap((entityId): readonly JourneyStop[] => {
       const node = parts.get(entityId) ?? null;
       const title = node?.title ?? titles.get(entityId);
-      const after = (items.get(entityId) ?? []).filter((id) => id !== entityId).toSorted((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0));
+      const after = (items.get(entityId) ?? [])
+        .filter((id) => id !== entityId)
+        .toSorted((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0));
       return title === undefined ? [] : [{ entityId, title, node, after }];
     }),
     anytime: [...parts].filter(([entityId]) => !items.has(entityId)).map(([, node]) => node),
@@ -68,12 +93,20 @@ export const journeyOf = (map: TrainingMap, collection: Pick<Collection, 'module
 };
 
 /**
- * What to do next in a collection: what opens the collection itself, else the first stop of its journey that is not over,
- * or what leads to it, else what is nearest. Null where nothing can be done: all is over, or nothing can be reached.
+ * What to do next in a collection: what opens the collection itself, else the first stop of its journey that is not
+ * over, or what leads to it, else what is nearest. Null where nothing can be done: all is over, or nothing can be
+ * reached.
  */
-export const nextInCollection = (map: TrainingMap, distances: Distances, collection: TrainingNode, journey: Journey | null): TrainingNode | null => {
+export const nextInCollection = (
+  map: TrainingMap,
+  distances: Distances,
+  collection: TrainingNode,
+  journey: Journey | null,
+): TrainingNode | null => {
   if (isOver(collection.status) || collection.shut) return null;
-  const stops = isLocked(map, collection) ? [] : (journey?.stops ?? []).flatMap(({ node }) => (node === null || isOver(node.status) ? [] : [node]));
+  const stops = isLocked(map, collection)
+    ? []
+    : (journey?.stops ?? []).flatMap(({ node }) => (node === null || isOver(node.status) ? [] : [node]));
   for (const goal of [...stops, collection]) {
     const first = shortestPath(map, distances, goal)?.[0];
     if (first !== undefined) return keyOfNode(first) === keyOfNode(collection) ? null : first;

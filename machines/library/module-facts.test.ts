@@ -4,10 +4,25 @@ import type { Module } from '#contracts/library/module.schema.ts';
 import { canEvidence, moduleFacts, newestEvidence } from './module-facts.ts';
 
 const NOW = 1_772_409_600;
-const module = (over: Partial<Module> = {}): Module => ({ entity_id: 1, module_id: 1, module_type_key: 'DOC', title: 'Decontamination', status: 'pending', ...over });
-const facts = (over: Partial<Module>, user_reset_training = true) => moduleFacts(module(over), { user_reset_training }, NOW);
-const needs = (...completed: readonly boolean[]): Partial<Module> => ({ prerequisites: completed.map((done, index) => ({ entity_id: 1, source_entity_id: index, completed: done })) });
-const piece = (status: Evidence['status'], created_at: number): Evidence => ({ key: `${status}-${created_at}`, status, organisation_id: 1, created_at });
+const module = (over: Partial<Module> = {}): Module => ({
+  entity_id: 1,
+  module_id: 1,
+  module_type_key: 'DOC',
+  title: 'Decontamination',
+  status: 'pending',
+  ...over,
+});
+const facts = (over: Partial<Module>, user_reset_training = true) =>
+  moduleFacts(module(over), { user_reset_training }, NOW);
+const needs = (...completed: readonly boolean[]): Partial<Module> => ({
+  prerequisites: completed.map((done, index) => ({ entity_id: 1, source_entity_id: index, completed: done })),
+});
+const piece = (status: Evidence['status'], created_at: number): Evidence => ({
+  key: `${status}-${created_at}`,
+  status,
+  organisation_id: 1,
+  created_at,
+});
 
 describe('N-07, N-08: whether a module can be taken', () => {
   test.each([
@@ -26,11 +41,18 @@ describe('N-09, N-10, N-14: what its person can do', () => {
     expect(facts({ properties: { confirm_understanding: true } }).needsConfirmation).toBe(true);
     expect(facts({ properties: { confirm_understanding: true }, assessable: true }).needsConfirmation).toBe(false);
     expect(facts({}).needsConfirmation).toBe(false);
-    expect([facts({ properties: { download_only: true } }).isDownloadFirst, facts({}).isDownloadFirst]).toEqual([true, false]);
+    expect([facts({ properties: { download_only: true } }).isDownloadFirst, facts({}).isDownloadFirst]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('only what is completed can be restarted, where the organisation allows it', () => {
-    expect([facts({ status: 'completed' }).canRestart, facts({ status: 'completed' }, false).canRestart, facts({}).canRestart]).toEqual([true, false, false]);
+    expect([
+      facts({ status: 'completed' }).canRestart,
+      facts({ status: 'completed' }, false).canRestart,
+      facts({}).canRestart,
+    ]).toEqual([true, false, false]);
   });
 });
 
@@ -41,11 +63,19 @@ describe('N-15, N-16, N-17: evidence', () => {
     [true, false, true],
     [false, true, false],
     [undefined, false, false],
-  ])('the organisation says %s, the module %s: %s', (own, can_evidence, allowed) => expect(canEvidence({ custom: { can_evidence: own }, can_evidence })).toBe(allowed));
+  ])('the organisation says %s, the module %s: %s', (own, can_evidence, allowed) =>
+    expect(canEvidence({ custom: { can_evidence: own }, can_evidence })).toBe(allowed),
+  );
 
   test('it is taken while the module is open, and after completion where that expires', () => {
     const takes = (over: Partial<Module>) => facts({ can_evidence: true, ...over }).takesEvidence;
-    expect([takes({}), takes(needs(false)), takes({ published_at: NOW + 1 }), takes({ status: 'completed' }), takes({ status: 'completed', expires_after_days: 365 })]).toEqual([true, false, false, false, true]);
+    expect([
+      takes({}),
+      takes(needs(false)),
+      takes({ published_at: NOW + 1 }),
+      takes({ status: 'completed' }),
+      takes({ status: 'completed', expires_after_days: 365 }),
+    ]).toEqual([true, false, false, false, true]);
   });
 
   test('what waits is the newest, also of two that were sent within one second', () => {
@@ -53,7 +83,9 @@ describe('N-15, N-16, N-17: evidence', () => {
   });
 
   test('the newest piece counts, in whatever order they come', () => {
-    expect(newestEvidence({ evidence: [piece('rejected', 1), piece('pending', 3), piece('accepted', 2)] })?.status).toBe('pending');
+    expect(
+      newestEvidence({ evidence: [piece('rejected', 1), piece('pending', 3), piece('accepted', 2)] })?.status,
+    ).toBe('pending');
     expect([facts({ evidence: [piece('rejected', 1)] }).evidence, facts({}).evidence]).toEqual(['rejected', 'none']);
   });
 });

@@ -21,7 +21,8 @@ export interface ModuleFacts {
 }
 
 /** N-08: what comes first and is not done. */
-export const missingFirst = ({ prerequisites }: Pick<Module, 'prerequisites'>) => (prerequisites ?? []).filter(({ completed }) => completed !== true);
+export const missingFirst = ({ prerequisites }: Pick<Module, 'prerequisites'>) =>
+  (prerequisites ?? []).filter(({ completed }) => completed !== true);
 
 /** N-07: what is not published is closed, whatever its status; N-08: what was completed stays so. */
 const accessOf = (module: Module, nowUnix: number): ModuleAccess => {
@@ -32,15 +33,25 @@ const accessOf = (module: Module, nowUnix: number): ModuleAccess => {
   return missing === 1 ? 'parent' : 'root';
 };
 
-/** N-17: the newest piece of evidence, or null. Nothing is sent while a piece waits, so the one that waits is the newest, also of two within one second. */
+/**
+ * N-17: the newest piece of evidence, or null. Nothing is sent while a piece waits, so the one that waits is the
+ * newest, also of two within one second.
+ */
 export const newestEvidence = ({ evidence }: Pick<Module, 'evidence'>): Evidence | null =>
-  (evidence ?? []).find(({ status }) => status === 'pending') ?? (evidence ?? []).toSorted((one, other) => (other.created_at ?? 0) - (one.created_at ?? 0))[0] ?? null;
+  (evidence ?? []).find(({ status }) => status === 'pending') ??
+  (evidence ?? []).toSorted((one, other) => (other.created_at ?? 0) - (one.created_at ?? 0))[0] ??
+  null;
 
 /** N-16: the organisation's own setting wins where it is set. */
-export const canEvidence = ({ custom, can_evidence }: Pick<Module, 'custom' | 'can_evidence'>): boolean => custom?.can_evidence ?? can_evidence ?? false;
+export const canEvidence = ({ custom, can_evidence }: Pick<Module, 'custom' | 'can_evidence'>): boolean =>
+  custom?.can_evidence ?? can_evidence ?? false;
 
 /** The facts of a module for the person who looks at it. `nowUnix` in unix seconds. */
-export const moduleFacts = (module: Module, settings: Pick<OrganisationSettings, 'user_reset_training'>, nowUnix: number): ModuleFacts => {
+export const moduleFacts = (
+  module: Module,
+  settings: Pick<OrganisationSettings, 'user_reset_training'>,
+  nowUnix: number,
+): ModuleFacts => {
   const access = accessOf(module, nowUnix);
   const isDoneForGood = access === 'completed' && typeof module.expires_after_days !== 'number';
   return {

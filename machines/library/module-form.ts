@@ -23,7 +23,9 @@ export interface EvidenceSubmission {
 export const isFilledIn = ({ message, file }: EvidenceFields): boolean => message.trim() !== '' || file !== null;
 
 /** Whether two forms hold the same. */
-export const isSameForm = (one: EvidenceFields, other: EvidenceFields): boolean => one.message === other.message && one.file?.id === other.file?.id;
+export const isSameForm = (one: EvidenceFields, other: EvidenceFields): boolean =>
+  one.message === other.message && one.file?.id === other.file?.id;
 
 /** N-16: the file is required, the message is not; null where there is no file. */
-export const evidenceSubmission = ({ message, file }: EvidenceFields): EvidenceSubmission | null => (file === null ? null : { file_id: file.id, message: message.trim() === '' ? null : message.trim() });
+export const evidenceSubmission = ({ message, file }: EvidenceFields): EvidenceSubmission | null =>
+  file === null ? null : { file_id: file.id, message: message.trim() === '' ? null : message.trim() };

@@ -5,7 +5,10 @@ export interface ModuleInput {
   /** What the device has of the evidence: typed and not sent, or confirmed and perhaps not sent. */
   readonly fields: EvidenceFields;
   readonly submission: EvidenceSubmission | null;
-  /** The learner whom somebody views as: what counts as theirs is asked about with this name (H-17). Null in the own name. */
+  /**
+   * The learner whom somebody views as: what counts as theirs is asked about with this name (H-17). Null in the own
+   * name.
+   */
   readonly learner: string | null;
 }
 
@@ -21,7 +24,15 @@ export type ModuleEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'downloaded' | 'confirmed' }
   /** H-17: whoever views answers the question that names the learner. */
-  | { readonly type: 'confirmation.agreed' | 'confirmation.declined' | 'opening.agreed' | 'opening.declined' | 'evidence.agreed' | 'evidence.declined' }
+  | {
+      readonly type:
+        | 'confirmation.agreed'
+        | 'confirmation.declined'
+        | 'opening.agreed'
+        | 'opening.declined'
+        | 'evidence.agreed'
+        | 'evidence.declined';
+    }
   | { readonly type: 'restart.requested' | 'restart.cancelled' | 'restart.confirmed' }
   | { readonly type: 'form.changed'; readonly message: string }
   | { readonly type: 'upload.started' | 'upload.ended' | 'file.removed' }

@@ -1,11 +1,25 @@
 import type { SubmitDecisionResult, AskDecisionResult } from '../submission/decision.results.ts';
 import type { EvidenceWork, ModuleContext, ModuleEvent } from './module.events.ts';
 
-const work = ({ context: { fields, submission } }: { context: ModuleContext }): EvidenceWork => ({ fields, submission });
-const result = ({ event }: { event: { output: SubmitDecisionResult | AskDecisionResult } }) => ({ result: event.output });
-const failedBecause = (reason: string) => ({ type: 'hasFailedBecause' as const, params: (args: { event: { output: SubmitDecisionResult | AskDecisionResult } }) => ({ ...result(args), reason }) });
-const standingIs = (standing: string) => ({ type: 'standingIs' as const, params: ({ event }: { event: { output: AskDecisionResult } }) => ({ result: event.output, standing }) });
-const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
+const work = ({ context: { fields, submission } }: { context: ModuleContext }): EvidenceWork => ({
+  fields,
+  submission,
+});
+const result = ({ event }: { event: { output: SubmitDecisionResult | AskDecisionResult } }) => ({
+  result: event.output,
+});
+const failedBecause = (reason: string) => ({
+  type: 'hasFailedBecause' as const,
+  params: (args: { event: { output: SubmitDecisionResult | AskDecisionResult } }) => ({ ...result(args), reason }),
+});
+const standingIs = (standing: string) => ({
+  type: 'standingIs' as const,
+  params: ({ event }: { event: { output: AskDecisionResult } }) => ({ result: event.output, standing }),
+});
+const reportUnexpectedError = {
+  type: 'reportUnexpectedError' as const,
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+};
 
 const saveDraft = { type: 'saveDraft' as const, params: work };
 const storeEvidence = { type: 'storeDecision' as const, params: work };
@@ -14,11 +28,23 @@ const queueEvidence = { type: 'queueDecision' as const, params: work };
 const forget = [{ type: 'forgetDecision' as const, params: work }, 'forgetSubmission' as const] as const;
 const sent = [{ type: 'clearDraft' as const, params: work }, 'emptyFields' as const] as const;
 
-const fill = { type: 'fillIn' as const, params: ({ event }: { event: Extract<ModuleEvent, { type: 'form.changed' }> }) => ({ message: event.message }) };
-const setFile = { type: 'setFile' as const, params: ({ event }: { event: Extract<ModuleEvent, { type: 'upload.finished' }> }) => ({ file: event.file }) };
-const learn = { type: 'learn' as const, params: ({ event }: { event: Extract<ModuleEvent, { type: 'module.changed' }> }) => ({ facts: event.facts }) };
+const fill = {
+  type: 'fillIn' as const,
+  params: ({ event }: { event: Extract<ModuleEvent, { type: 'form.changed' }> }) => ({ message: event.message }),
+};
+const setFile = {
+  type: 'setFile' as const,
+  params: ({ event }: { event: Extract<ModuleEvent, { type: 'upload.finished' }> }) => ({ file: event.file }),
+};
+const learn = {
+  type: 'learn' as const,
+  params: ({ event }: { event: Extract<ModuleEvent, { type: 'module.changed' }> }) => ({ facts: event.facts }),
+};
 const evidenceIs = (status: string) => ({ type: 'evidenceIs' as const, params: { status } });
-const nowPending = { type: 'isPendingNow' as const, params: ({ event }: { event: Extract<ModuleEvent, { type: 'module.changed' }> }) => ({ facts: event.facts }) };
+const nowPending = {
+  type: 'isPendingNow' as const,
+  params: ({ event }: { event: Extract<ModuleEvent, { type: 'module.changed' }> }) => ({ facts: event.facts }),
+};
 
 const told = { 'module.changed': { target: '#module.evidence.settling', actions: learn } } as const;
 const mayBegin = {
@@ -27,7 +53,10 @@ const mayBegin = {
   'upload.started': { guard: 'takesEvidence', target: '#module.evidence.uploading' },
 } as const;
 
-/** The evidence beside a module (N-15 to N-17): it is sent once, waits on the device without a connection, and is asked after where no reply came. */
+/**
+ * The evidence beside a module (N-15 to N-17): it is sent once, waits on the device without a connection, and is asked
+ * after where no reply came.
+ */
 export const evidenceRegion = {
   initial: 'settling',
   states: {
@@ -45,8 +74,17 @@ export const evidenceRegion = {
     },
     none: { meta: { items: ['N-16'], description: 'Nothing was sent.' }, on: mayBegin },
     pending: { meta: { items: ['N-16', 'N-17'], description: 'A reviewer has it.' }, on: told },
-    accepted: { meta: { items: ['N-15', 'N-17'], description: 'A reviewer accepted it; where the training expires, more may be sent.' }, on: mayBegin },
-    rejected: { meta: { items: ['N-17'], description: 'A reviewer rejected it, with a reason; another try may be sent.' }, on: mayBegin },
+    accepted: {
+      meta: {
+        items: ['N-15', 'N-17'],
+        description: 'A reviewer accepted it; where the training expires, more may be sent.',
+      },
+      on: mayBegin,
+    },
+    rejected: {
+      meta: { items: ['N-17'], description: 'A reviewer rejected it, with a reason; another try may be sent.' },
+      on: mayBegin,
+    },
     editing: {
       meta: { items: ['N-16', 'K-05'], description: 'A file or a message is there and was not sent.' },
       on: {
@@ -58,7 +96,10 @@ export const evidenceRegion = {
       },
     },
     naming: {
-      meta: { items: ['H-17', 'N-16'], description: 'Whoever views as its person is asked whether it is sent for them.' },
+      meta: {
+        items: ['H-17', 'N-16'],
+        description: 'Whoever views as its person is asked whether it is sent for them.',
+      },
       always: { guard: 'isInOwnName', target: 'submitting', actions: confirm },
       on: {
         'evidence.agreed': { target: 'submitting', actions: confirm },
@@ -67,7 +108,10 @@ export const evidenceRegion = {
       },
     },
     uploading: {
-      meta: { items: ['N-16', 'K-01', 'K-05'], description: 'A file is on its way; the message can be typed meanwhile.' },
+      meta: {
+        items: ['N-16', 'K-01', 'K-05'],
+        description: 'A file is on its way; the message can be typed meanwhile.',
+      },
       on: {
         'form.changed': { actions: [fill, saveDraft] },
         'upload.finished': { target: 'editing', actions: [setFile, saveDraft] },
@@ -109,7 +153,10 @@ export const evidenceRegion = {
       },
     },
     queued: {
-      meta: { items: ['N-16', 'J-05'], description: 'There is no connection; the evidence is on the device and goes when there is one.' },
+      meta: {
+        items: ['N-16', 'J-05'],
+        description: 'There is no connection; the evidence is on the device and goes when there is one.',
+      },
       on: { 'delivery.due': { target: 'submitting' }, undone: { target: 'editing', actions: forget } },
     },
     unconfirmed: {

@@ -11,16 +11,21 @@ import type { ChangeModuleResult } from './module.results.ts';
 type Told = { readonly facts: ModuleFacts };
 type Changed = { readonly result: ChangeModuleResult };
 
-const facts = ({ event }: { event: Extract<ModuleEvent, { type: 'module.changed' }> }): Told => ({ facts: event.facts });
+const facts = ({ event }: { event: Extract<ModuleEvent, { type: 'module.changed' }> }): Told => ({
+  facts: event.facts,
+});
 const learn = { type: 'learn' as const, params: facts };
 const accessIs = (access: ModuleAccess) => ({ type: 'accessIs' as const, params: { access } });
 const changed = ({ event }: { event: { output: ChangeModuleResult } }): Changed => ({ result: event.output });
 const hasChanged = { type: 'hasChanged' as const, params: changed };
-const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
+const reportUnexpectedError = {
+  type: 'reportUnexpectedError' as const,
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+};
 
 /**
- * One module and the evidence beside it (N-25). What the server says moves it (`module.changed`); what its person does is
- * confirmed, restarted or sent. Effects are promised; `module.actors.ts` of the app keeps them.
+ * One module and the evidence beside it (N-25). What the server says moves it (`module.changed`); what its person does
+ * is confirmed, restarted or sent. Effects are promised; `module.actors.ts` of the app keeps them.
  */
 export const moduleMachine = setup({
   types: {
@@ -41,7 +46,9 @@ export const moduleMachine = setup({
     startModule: promisedAction('startModule'),
     ...decisionActions<EvidenceWork>(),
     learn: assign((_, told: Told) => told),
-    learnResult: assign((_, { result }: Changed) => (result.ok && result.facts !== null ? { facts: result.facts } : {})),
+    learnResult: assign((_, { result }: Changed) =>
+      result.ok && result.facts !== null ? { facts: result.facts } : {},
+    ),
     fillIn: assign({ fields: ({ context }, { message }: { message: string }) => ({ ...context.fields, message }) }),
     setFile: assign({ fields: ({ context }, { file }: { file: EvidenceFile }) => ({ ...context.fields, file }) }),
     removeFile: assign({ fields: ({ context }) => ({ ...context.fields, file: null }) }),
@@ -62,7 +69,8 @@ export const moduleMachine = setup({
     hasChanged: (_, { result }: Changed) => result.ok,
     canOpen: ({ context }) => context.facts?.access === 'open' || context.facts?.access === 'completed',
     /** What was open is closed, or starts anew. */
-    closesContent: ({ context }, told: Told) => context.facts?.access !== told.facts.access && told.facts.access !== 'completed',
+    closesContent: ({ context }, told: Told) =>
+      context.facts?.access !== told.facts.access && told.facts.access !== 'completed',
     takesEvidence: ({ context }) => context.facts?.takesEvidence === true,
     evidenceIs: ({ context }, { status }: { status: string }) => context.facts?.evidence === status,
     isPendingNow: (_, told: Told) => told.facts.evidence === 'pending',
@@ -78,7 +86,12 @@ export const moduleMachine = setup({
     progress: {
       meta: { items: ['N-25'], description: 'How far its person is with the module.' },
       initial: 'loading',
-      on: { 'module.changed': [{ guard: { type: 'accessStays', params: facts }, actions: learn }, { target: '.loading', actions: learn }] },
+      on: {
+        'module.changed': [
+          { guard: { type: 'accessStays', params: facts }, actions: learn },
+          { target: '.loading', actions: learn },
+        ],
+      },
       states: {
         loading: {
           meta: { items: ['N-01', 'N-13'], description: 'The module is on its way, or has just changed.' },
@@ -105,14 +118,20 @@ export const moduleMachine = setup({
           states: {
             viewing: {
               meta: { items: ['N-02', 'N-09'], description: 'It is read, watched or worked through.' },
-              on: { downloaded: { guard: 'isDownloadFirst', target: 'downloaded' }, confirmed: { guard: 'canConfirmAtOnce', target: 'naming' } },
+              on: {
+                downloaded: { guard: 'isDownloadFirst', target: 'downloaded' },
+                confirmed: { guard: 'canConfirmAtOnce', target: 'naming' },
+              },
             },
             downloaded: {
               meta: { items: ['N-10'], description: 'The document was downloaded, so it can be confirmed.' },
               on: { confirmed: { guard: 'needsConfirmation', target: 'naming' } },
             },
             naming: {
-              meta: { items: ['H-17', 'N-09'], description: 'Whoever views as its person is asked whether it is confirmed for them.' },
+              meta: {
+                items: ['H-17', 'N-09'],
+                description: 'Whoever views as its person is asked whether it is confirmed for them.',
+              },
               always: { guard: 'isInOwnName', target: 'confirming' },
               on: {
                 'confirmation.agreed': { target: 'confirming' },
@@ -125,11 +144,21 @@ export const moduleMachine = setup({
               invoke: {
                 id: 'confirmModule',
                 src: 'confirmModule',
-                onDone: [{ guard: hasChanged, target: '#module.progress.loading', actions: { type: 'learnResult', params: changed } }, { target: 'notConfirmed' }],
+                onDone: [
+                  {
+                    guard: hasChanged,
+                    target: '#module.progress.loading',
+                    actions: { type: 'learnResult', params: changed },
+                  },
+                  { target: 'notConfirmed' },
+                ],
                 onError: { target: 'notConfirmed', actions: reportUnexpectedError },
               },
             },
-            notConfirmed: { meta: { items: ['N-11'], description: 'The confirmation did not arrive; it can be tried again.' }, on: { confirmed: { target: 'naming' } } },
+            notConfirmed: {
+              meta: { items: ['N-11'], description: 'The confirmation did not arrive; it can be tried again.' },
+              on: { confirmed: { target: 'naming' } },
+            },
           },
         },
         completed: {
@@ -140,9 +169,14 @@ export const moduleMachine = setup({
             idle: { meta: { items: ['N-14'], description: 'It can be looked at again.' } },
             confirmingRestart: {
               meta: { items: ['N-21'], description: 'A dialog says what a restart takes back.' },
-              on: { 'restart.cancelled': { target: 'idle' }, 'restart.confirmed': { target: '#module.progress.resetting' } },
+              on: {
+                'restart.cancelled': { target: 'idle' },
+                'restart.confirmed': { target: '#module.progress.resetting' },
+              },
             },
-            notRestarted: { meta: { items: ['N-21'], description: 'The restart did not arrive; it can be tried again.' } },
+            notRestarted: {
+              meta: { items: ['N-21'], description: 'The restart did not arrive; it can be tried again.' },
+            },
           },
         },
         resetting: {
@@ -151,7 +185,10 @@ export const moduleMachine = setup({
           invoke: {
             id: 'resetModule',
             src: 'resetModule',
-            onDone: [{ guard: hasChanged, target: 'loading', actions: { type: 'learnResult', params: changed } }, { target: 'completed.notRestarted' }],
+            onDone: [
+              { guard: hasChanged, target: 'loading', actions: { type: 'learnResult', params: changed } },
+              { target: 'completed.notRestarted' },
+            ],
             onError: { target: 'completed.notRestarted', actions: reportUnexpectedError },
           },
         },
@@ -161,9 +198,15 @@ export const moduleMachine = setup({
       meta: { items: ['N-03', 'N-05'], description: 'Whether the package or the link was opened on this page.' },
       initial: 'closed',
       states: {
-        closed: { meta: { items: ['N-05'], description: 'It was not opened.' }, on: { opened: { guard: 'canOpen', target: 'naming' } } },
+        closed: {
+          meta: { items: ['N-05'], description: 'It was not opened.' },
+          on: { opened: { guard: 'canOpen', target: 'naming' } },
+        },
         naming: {
-          meta: { items: ['H-17', 'N-05'], description: 'Whoever views as its person is asked whether it is opened for them.' },
+          meta: {
+            items: ['H-17', 'N-05'],
+            description: 'Whoever views as its person is asked whether it is opened for them.',
+          },
           always: { guard: 'isInOwnName', target: 'open', actions: 'startModule' },
           on: {
             'opening.agreed': { target: 'open', actions: 'startModule' },
@@ -175,7 +218,10 @@ export const moduleMachine = setup({
           meta: { items: ['N-05', 'N-24'], description: 'The package is shown, or the link was followed.' },
           on: {
             opened: { target: 'naming' },
-            'module.changed': [{ guard: { type: 'closesContent', params: facts }, target: 'closed' }, { description: 'What was completed, or can be taken still, stays open.' }],
+            'module.changed': [
+              { guard: { type: 'closesContent', params: facts }, target: 'closed' },
+              { description: 'What was completed, or can be taken still, stays open.' },
+            ],
             // An open package stores its state when it goes: that is over before a restart takes the state back.
             'restart.requested': { guard: 'canRestart', target: 'closed' },
           },

@@ -6,7 +6,15 @@ import { NO_FIELDS } from './module-form.ts';
 import type { ChangeModuleResult } from './module.results.ts';
 
 /** A document to confirm that takes evidence, of which none was sent. */
-export const sampleFacts = (over: Partial<ModuleFacts> = {}): ModuleFacts => ({ access: 'open', needsConfirmation: true, isDownloadFirst: false, canRestart: false, takesEvidence: true, evidence: 'none', ...over });
+export const sampleFacts = (over: Partial<ModuleFacts> = {}): ModuleFacts => ({
+  access: 'open',
+  needsConfirmation: true,
+  isDownloadFirst: false,
+  canRestart: false,
+  takesEvidence: true,
+  evidence: 'none',
+  ...over,
+});
 
 const file = { id: 990_001, name: 'certificate.pdf', bytes: 1_100_000 };
 const told = (over: Partial<ModuleFacts> = {}) => ({ type: 'module.changed', facts: sampleFacts(over) }) as const;
@@ -24,13 +32,21 @@ export const moduleEntry = entry({
   inputs: {
     'a first visit': { fields: NO_FIELDS, submission: null, learner: null },
     'a message typed before': { fields: { message: 'Done in May', file: null }, submission: null, learner: null },
-    'evidence that may not have left': { fields: { message: '', file }, submission: { file_id: file.id, message: null }, learner: null },
+    'evidence that may not have left': {
+      fields: { message: '', file },
+      submission: { file_id: file.id, message: null },
+      learner: null,
+    },
     'somebody views as its person': { fields: NO_FIELDS, submission: null, learner: 'Amara Osei' },
   },
   events: {
     'it can be taken': told(),
     'it is downloaded first': told({ isDownloadFirst: true }),
-    'it has nothing to confirm and takes no evidence': told({ needsConfirmation: false, isDownloadFirst: true, takesEvidence: false }),
+    'it has nothing to confirm and takes no evidence': told({
+      needsConfirmation: false,
+      isDownloadFirst: true,
+      takesEvidence: false,
+    }),
     'it is not published': told({ access: 'unpublished', takesEvidence: false }),
     'several items come first': told({ access: 'root', takesEvidence: false }),
     'one item comes first': told({ access: 'parent', takesEvidence: false }),
@@ -62,10 +78,26 @@ export const moduleEntry = entry({
     'delivery due': { type: 'delivery.due' },
   },
   outcomes: {
-    confirmModule: { 'it is completed': changed(sampleFacts({ access: 'completed', needsConfirmation: false, canRestart: true })), 'nobody says how it stands': changed(null), 'it did not arrive': notChanged, unexpectedError },
-    resetModule: { 'it starts anew': changed(sampleFacts()), 'nobody says how it stands': changed(null), 'it did not arrive': notChanged, unexpectedError },
+    confirmModule: {
+      'it is completed': changed(sampleFacts({ access: 'completed', needsConfirmation: false, canRestart: true })),
+      'nobody says how it stands': changed(null),
+      'it did not arrive': notChanged,
+      unexpectedError,
+    },
+    resetModule: {
+      'it starts anew': changed(sampleFacts()),
+      'nobody says how it stands': changed(null),
+      'it did not arrive': notChanged,
+      unexpectedError,
+    },
     submitEvidence: { ...decisionOutcomes.submitDecision, 'other evidence was first': overtaken },
     askAfterEvidence: decisionOutcomes.askAfter,
   },
-  distinguish: ({ facts, fields, submission, learner }) => ({ facts, isViewed: learner !== null, hasFile: fields.file !== null, hasMessage: fields.message !== '', isConfirmed: submission !== null }),
+  distinguish: ({ facts, fields, submission, learner }) => ({
+    facts,
+    isViewed: learner !== null,
+    hasFile: fields.file !== null,
+    hasMessage: fields.message !== '',
+    isConfirmed: submission !== null,
+  }),
 });

@@ -42,7 +42,10 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 type Training = ModuleCard | CollectionCard;
 
-/** Overdue and expired by the day that passed; viewed by when; due or expiring by when; the rest by when it was assigned. */
+/**
+ * Overdue and expired by the day that passed; viewed by when; due or expiring by when; the rest by when it was
+ * assigned.
+ */
 const claimOf = (card: Training, now: number): Claim | null => {
   const { status } = card;
   if (status === 'overdue') return { urgency: 'late', rank: card.due_at ?? LAST };
@@ -59,7 +62,10 @@ const claimOf = (card: Training, now: number): Claim | null => {
 const LATE = new Set<string>(['overdue', 'expired']);
 
 /** H6: a reviewer decided, and it is to be done once more. A mark of the server's own names nobody. */
-export const isReturned = ({ status, last_assessed_user_id }: Pick<AssessmentCard, 'status' | 'last_assessed_user_id'>): boolean =>
+export const isReturned = ({
+  status,
+  last_assessed_user_id,
+}: Pick<AssessmentCard, 'status' | 'last_assessed_user_id'>): boolean =>
   (status === 'pending' || status === 'failed') && typeof last_assessed_user_id === 'number';
 
 const assessmentClaim = (card: DatedAssessmentCard): Claim | null => {
@@ -83,7 +89,9 @@ const namedOnly = ({ type, id, title, completed, prerequisites }: Prerequisite):
 });
 
 const assessmentNode = (card: AssessmentCard): TrainingNode => {
-  const prerequisites = isAvailable(card) ? [] : [...(card.module?.prerequisites ?? []), ...(card.collection?.prerequisites ?? [])];
+  const prerequisites = isAvailable(card)
+    ? []
+    : [...(card.module?.prerequisites ?? []), ...(card.collection?.prerequisites ?? [])];
   return {
     kind: 'assessment',
     id: card.assessment_id,
@@ -101,7 +109,13 @@ const assessmentNode = (card: AssessmentCard): TrainingNode => {
 type Part = ReturnType<typeof partsOf>[number];
 
 const partNode = (part: Part): TrainingNode => ({
-  ...namedOnly({ ...('module_id' in part ? { type: 'module', id: Number(part.module_id) } : { type: 'collection', id: part.collection_id }), title: part.title, completed: isOver(part.status) }),
+  ...namedOnly({
+    ...('module_id' in part
+      ? { type: 'module', id: Number(part.module_id) }
+      : { type: 'collection', id: part.collection_id }),
+    title: part.title,
+    completed: isOver(part.status),
+  }),
   status: part.status ?? null,
   prerequisites: part.prerequisites ?? [],
 });
@@ -129,19 +143,27 @@ export const nodeOf = (card: BandItem | AssessmentCard, now: number): TrainingNo
 };
 
 const below = (stop: TrainingNode): readonly TrainingNode[] => {
-  const deeper = (prerequisites: readonly Prerequisite[]): readonly TrainingNode[] => prerequisites.flatMap((each) => [namedOnly(each), ...deeper(each.prerequisites ?? [])]);
-  const parts = stop.card !== null && 'collection_id' in stop.card ? partsOf(stop.card as CollectionCard).map(partNode) : [];
+  const deeper = (prerequisites: readonly Prerequisite[]): readonly TrainingNode[] =>
+    prerequisites.flatMap((each) => [namedOnly(each), ...deeper(each.prerequisites ?? [])]);
+  const parts =
+    stop.card !== null && 'collection_id' in stop.card ? partsOf(stop.card as CollectionCard).map(partNode) : [];
   return [...parts, ...parts.flatMap(({ prerequisites }) => deeper(prerequisites)), ...deeper(stop.prerequisites)];
 };
 
-/** Whichever knows more: a card, then what names more prerequisites (a circle is cut somewhere), then whichever came first. */
+/**
+ * Whichever knows more: a card, then what names more prerequisites (a circle is cut somewhere), then whichever came
+ * first.
+ */
 const better = (a: TrainingNode, b: TrainingNode): TrainingNode => {
   if (a.card !== null || b.card !== null) return a.card === null ? b : a;
   return b.prerequisites.length > a.prerequisites.length ? b : a;
 };
 
 /** Every stop that the cards speak of, by its key; what they only name stands in it too. */
-export const mapOf = (cards: readonly (BandItem | AssessmentCard)[], now: number): ReadonlyMap<string, TrainingNode> => {
+export const mapOf = (
+  cards: readonly (BandItem | AssessmentCard)[],
+  now: number,
+): ReadonlyMap<string, TrainingNode> => {
   const stops = cards.flatMap((card) => nodeOf(card, now) ?? []);
   const map = new Map<string, TrainingNode>();
   for (const stop of [...stops, ...stops.flatMap(below)]) {

@@ -2,7 +2,10 @@ import { isOver, keyOf, keyOfNode, type TrainingNode } from './training-map.ts';
 
 export type TrainingMap = ReadonlyMap<string, TrainingNode>;
 
-/** How many steps lie between an item and something that can be done now, by key; an item without an entry cannot be reached. */
+/**
+ * How many steps lie between an item and something that can be done now, by key; an item without an entry cannot be
+ * reached.
+ */
 export type Distances = ReadonlyMap<string, number>;
 
 /** One step of the way to something locked. */
@@ -39,7 +42,8 @@ export const needsOf = (map: TrainingMap, node: TrainingNode): readonly string[]
     .map(keyOf)
     .filter((key) => !isOver(map.get(key)?.status));
 
-const openPartsOf = (map: TrainingMap, { openParts }: TrainingNode): readonly string[] => openParts.filter((key) => !isOver(map.get(key)?.status));
+const openPartsOf = (map: TrainingMap, { openParts }: TrainingNode): readonly string[] =>
+  openParts.filter((key) => !isOver(map.get(key)?.status));
 
 /** What leads to the item: what it waits for, else what is open in it. */
 const nextsOf = (map: TrainingMap, node: TrainingNode): readonly string[] => {
@@ -47,23 +51,29 @@ const nextsOf = (map: TrainingMap, node: TrainingNode): readonly string[] => {
   return needs.length > 0 ? needs : openPartsOf(map, node);
 };
 
-const nodesOf = (map: TrainingMap, keys: readonly string[]): readonly TrainingNode[] => keys.flatMap((key) => map.get(key) ?? []);
+const nodesOf = (map: TrainingMap, keys: readonly string[]): readonly TrainingNode[] =>
+  keys.flatMap((key) => map.get(key) ?? []);
 
 /** What the item still waits for, each with what is known of it (N-08). */
-export const waitsFor = (map: TrainingMap, node: TrainingNode): readonly TrainingNode[] => nodesOf(map, needsOf(map, node));
+export const waitsFor = (map: TrainingMap, node: TrainingNode): readonly TrainingNode[] =>
+  nodesOf(map, needsOf(map, node));
 
 /** What the item waited for and is completed or exempt now. */
 export const metBy = (map: TrainingMap, node: TrainingNode): readonly TrainingNode[] => {
   const needs = new Set(needsOf(map, node));
-  return nodesOf(map, node.prerequisites.map(keyOf).filter((key) => !needs.has(key)));
+  return nodesOf(
+    map,
+    node.prerequisites.map(keyOf).filter((key) => !needs.has(key)),
+  );
 };
 
 /** Whether the item cannot be begun: something comes first, or it is shut. What is completed or exempt is never locked. */
-export const isLocked = (map: TrainingMap, node: TrainingNode): boolean => !isOver(node.status) && (node.shut || needsOf(map, node).length > 0);
+export const isLocked = (map: TrainingMap, node: TrainingNode): boolean =>
+  !isOver(node.status) && (node.shut || needsOf(map, node).length > 0);
 
 /**
- * The distance of every item from something that can be done now: breadth first, from what is open along what it leads to.
- * One pass for the whole map, in a time that grows with its size; a circle is never entered.
+ * The distance of every item from something that can be done now: breadth first, from what is open along what it leads
+ * to. One pass for the whole map, in a time that grows with its size; a circle is never entered.
  */
 export const distancesOf = (map: TrainingMap): Distances => {
   const leadsTo = new Map<string, string[]>();
@@ -94,16 +104,21 @@ export const distancesOf = (map: TrainingMap): Distances => {
 
 const UNREACHABLE = Number.POSITIVE_INFINITY;
 
-const nearestFirst = (keys: readonly string[], distances: Distances): readonly string[] => keys.toSorted((a, b) => (distances.get(a) ?? UNREACHABLE) - (distances.get(b) ?? UNREACHABLE));
+const nearestFirst = (keys: readonly string[], distances: Distances): readonly string[] =>
+  keys.toSorted((a, b) => (distances.get(a) ?? UNREACHABLE) - (distances.get(b) ?? UNREACHABLE));
 
 /**
- * The shortest path from something that can be done now up to the goal: what an item waits for comes before it, and of a
- * collection that is open an open part. Null where no path leads there.
+ * The shortest path from something that can be done now up to the goal: what an item waits for comes before it, and of
+ * a collection that is open an open part. Null where no path leads there.
  */
-export const shortestPath = (map: TrainingMap, distances: Distances, goal: TrainingNode): readonly TrainingNode[] | null => {
+export const shortestPath = (
+  map: TrainingMap,
+  distances: Distances,
+  goal: TrainingNode,
+): readonly TrainingNode[] | null => {
   if (!distances.has(keyOfNode(goal))) return null;
   const path = [goal];
-  for (let node = goal; (distances.get(keyOfNode(node)) ?? 0) > 0; ) {
+  for (let node = goal; (distances.get(keyOfNode(node)) ?? 0) > 0;) {
     const [nearest] = nearestFirst(nextsOf(map, node), distances);
     node = map.get(nearest ?? '') as TrainingNode;
     path.unshift(node);
@@ -112,11 +127,16 @@ export const shortestPath = (map: TrainingMap, distances: Distances, goal: Train
 };
 
 /**
- * N-08: why items are locked, and the shortest chain that unlocks all of them. An item opens when everything that it waits
- * for is completed, so all of that is in the chain, nearest first; a collection that is open is entered by its nearest open
- * part. Each item is visited once, so prerequisites that wait for each other end in an obstacle. `locked` are items of the map.
+ * N-08: why items are locked, and the shortest chain that unlocks all of them. An item opens when everything that it
+ * waits for is completed, so all of that is in the chain, nearest first; a collection that is open is entered by its
+ * nearest open part. Each item is visited once, so prerequisites that wait for each other end in an obstacle. `locked`
+ * are items of the map.
  */
-export const unlockChain = (map: TrainingMap, locked: readonly TrainingNode[], distances: Distances = distancesOf(map)): UnlockChain => {
+export const unlockChain = (
+  map: TrainingMap,
+  locked: readonly TrainingNode[],
+  distances: Distances = distancesOf(map),
+): UnlockChain => {
   const steps = new Map<string, UnlockStep>();
   const needed = new Set<string>();
   const obstacles: Obstacle[] = [];
@@ -132,7 +152,8 @@ export const unlockChain = (map: TrainingMap, locked: readonly TrainingNode[], d
     if (node.shut) obstacles.push({ kind: 'shut', node });
     if (needs.some((need) => !map.has(need))) obstacles.push({ kind: 'missing', node });
     under.push(node);
-    const parts = isNeeded && needs.length === 0 && !node.shut ? nearestFirst(openPartsOf(map, node), distances).slice(0, 1) : [];
+    const parts =
+      isNeeded && needs.length === 0 && !node.shut ? nearestFirst(openPartsOf(map, node), distances).slice(0, 1) : [];
     for (const next of nodesOf(map, [...nearestFirst(needs, distances), ...parts])) visit(next, true);
     under.pop();
     steps.set(key, { node, waitsFor: nodesOf(map, needs), isOpen: !node.shut && needs.length === 0 });

@@ -26,7 +26,10 @@ export const checking = loginSetup.createStateConfig({
             target: '#login.choosing',
             actions: { type: 'storePerson', params: ({ event }) => ({ result: event.output }) },
           },
-          { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: '#login.signedIn' },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) },
+            target: '#login.signedIn',
+          },
           {
             guard: { type: 'nobodyAndLinkAtHand', params: ({ event }) => ({ result: event.output }) },
             target: '#login.signedOut.tokenLogin',
@@ -37,11 +40,17 @@ export const checking = loginSetup.createStateConfig({
             target: '#login.signedOut',
             actions: 'forgetSession',
           },
-          { target: '#login.unanswered', actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) } },
+          {
+            target: '#login.unanswered',
+            actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) },
+          },
         ],
         onError: {
           target: '#login.unanswered',
-          actions: ['storeUnexpectedError', { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }],
+          actions: [
+            'storeUnexpectedError',
+            { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },

@@ -1,7 +1,17 @@
 import { createActor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { loginMachine } from './login.machine.ts';
-import { CODE, PASSWORD, TOKEN, begin, credentials, nobody, problem, settled, type Answers } from './testing/begin-login.ts';
+import {
+  CODE,
+  PASSWORD,
+  TOKEN,
+  begin,
+  credentials,
+  nobody,
+  problem,
+  settled,
+  type Answers,
+} from './testing/begin-login.ts';
 
 describe('A-32: arriving', () => {
   it('W-03: without a remembered session nothing is asked', async () => {
@@ -11,13 +21,19 @@ describe('A-32: arriving', () => {
   });
 
   it('A-32: a 401 at boot is silent: the form stands as if nothing had been asked', async () => {
-    const { actor, asked } = begin({ profile: { ok: false, reason: 'signedOut', problem: problem(401) } }, { remembered: true });
+    const { actor, asked } = begin(
+      { profile: { ok: false, reason: 'signedOut', problem: problem(401) } },
+      { remembered: true },
+    );
     expect((await settled(actor)).matches({ signedOut: { form: 'plain' } })).toBe(true);
     expect(asked).toEqual(['me', 'session forgotten']);
   });
 
   it('a failed call at boot signs nobody out, and can be repeated', async () => {
-    const { actor, asked } = begin({ profile: { ok: false, reason: 'failed', problem: problem(503) } }, { remembered: true });
+    const { actor, asked } = begin(
+      { profile: { ok: false, reason: 'failed', problem: problem(503) } },
+      { remembered: true },
+    );
     expect((await settled(actor)).matches('unanswered')).toBe(true);
     actor.send({ type: 'retried' });
     await settled(actor);
@@ -33,7 +49,10 @@ describe('A-32: arriving', () => {
   });
 
   it('A-03: a link that is refused leaves the normal form with the error, and is not tried again', async () => {
-    const { actor, attempts } = begin({ signIn: { ok: false, reason: 'refused', problem: problem(422) } }, { link: { email: 'amara@demo.example', token: TOKEN } });
+    const { actor, attempts } = begin(
+      { signIn: { ok: false, reason: 'refused', problem: problem(422) } },
+      { link: { email: 'amara@demo.example', token: TOKEN } },
+    );
     const snapshot = await settled(actor);
     expect(snapshot.matches({ signedOut: { form: 'refused' } })).toBe(true);
     expect(snapshot.context.email).toBe('amara@demo.example');
@@ -58,7 +77,9 @@ describe('A-10: signing in', () => {
   });
 
   it('A-13: too many tries bring the words of the server, and a new try drops them', async () => {
-    const { actor } = begin({ signIn: { ok: false, reason: 'throttled', problem: problem(429, { retryAfterSeconds: 42 }) } });
+    const { actor } = begin({
+      signIn: { ok: false, reason: 'throttled', problem: problem(429, { retryAfterSeconds: 42 }) },
+    });
     actor.send(credentials);
     const snapshot = await settled(actor);
     expect(snapshot.matches({ signedOut: { form: 'throttled' } })).toBe(true);
@@ -68,7 +89,10 @@ describe('A-10: signing in', () => {
   });
 
   it('A-12: a wrong code stays on the step and counts up, so that the field can be emptied again and again', async () => {
-    const { actor, codes } = begin({ signIn: { ok: true, twoFactor: true }, code: { ok: false, reason: 'wrong', problem: problem(422) } });
+    const { actor, codes } = begin({
+      signIn: { ok: true, twoFactor: true },
+      code: { ok: false, reason: 'wrong', problem: problem(422) },
+    });
     actor.send(credentials);
     await settled(actor);
     for (const turn of [1, 2]) {
@@ -81,7 +105,10 @@ describe('A-10: signing in', () => {
   });
 
   it('A-12: a challenge that the server has forgotten leads back to the form, and the address is still there', async () => {
-    const { actor } = begin({ signIn: { ok: true, twoFactor: true }, code: { ok: false, reason: 'expired', problem: problem(401) } });
+    const { actor } = begin({
+      signIn: { ok: true, twoFactor: true },
+      code: { ok: false, reason: 'expired', problem: problem(401) },
+    });
     actor.send(credentials);
     await settled(actor);
     actor.send({ type: 'code.submitted', by: 'app', code: CODE });
@@ -93,7 +120,10 @@ describe('A-10: signing in', () => {
 
 describe('A-31: secrets', () => {
   it('no password, token or code stands in the context once the attempt is over', async () => {
-    const { actor, seen } = begin({ signIn: { ok: true, twoFactor: true } }, { link: { email: 'amara@demo.example', token: TOKEN } });
+    const { actor, seen } = begin(
+      { signIn: { ok: true, twoFactor: true } },
+      { link: { email: 'amara@demo.example', token: TOKEN } },
+    );
     await settled(actor);
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(TOKEN);
     actor.send({ type: 'code.abandoned' });
@@ -142,7 +172,9 @@ describe('signing out', () => {
 
 it('an effect that was never supplied is a surprise, not silence', async () => {
   const reportUnexpectedError = vi.fn<() => void>();
-  const actor = createActor(loginMachine.provide({ actions: { reportUnexpectedError } }), { input: { ...nobody, remembered: true } }).start();
+  const actor = createActor(loginMachine.provide({ actions: { reportUnexpectedError } }), {
+    input: { ...nobody, remembered: true },
+  }).start();
   expect((await settled(actor as never)).matches('unanswered')).toBe(true);
   expect(reportUnexpectedError).toHaveBeenCalledOnce();
 });

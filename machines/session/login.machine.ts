@@ -28,7 +28,10 @@ export const loginMachine = loginSetup.createMachine({
   states: {
     checking,
     choosing: {
-      meta: { items: ['A-03', 'A-21'], description: 'Somebody is signed in, and the link is somebody else’s: they are asked which of both is meant.' },
+      meta: {
+        items: ['A-03', 'A-21'],
+        description: 'Somebody is signed in, and the link is somebody else’s: they are asked which of both is meant.',
+      },
       tags: 'linkQuestion',
       on: {
         'link.accepted': { target: 'leaving', actions: 'clearProblem' },
@@ -37,7 +40,10 @@ export const loginMachine = loginSetup.createMachine({
       },
     },
     leaving: {
-      meta: { items: ['A-03', 'A-28'], description: 'The session that stands in the way of the link is being ended on the server.' },
+      meta: {
+        items: ['A-03', 'A-28'],
+        description: 'The session that stands in the way of the link is being ended on the server.',
+      },
       tags: ['busy', 'linkQuestion'],
       invoke: {
         id: 'leaveSession',
@@ -53,7 +59,10 @@ export const loginMachine = loginSetup.createMachine({
         ],
         onError: {
           target: 'choosing',
-          actions: ['storeUnexpectedError', { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }],
+          actions: [
+            'storeUnexpectedError',
+            { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },
@@ -72,10 +81,24 @@ export const loginMachine = loginSetup.createMachine({
           states: {
             plain: { meta: { items: ['A-01'], description: 'Nothing was tried.' } },
             refused: { meta: { items: ['A-13'], description: 'The server did not accept the credentials.' } },
-            throttled: { meta: { items: ['A-13', 'L6'], description: 'There were too many tries; the server says how long to wait.' } },
-            expired: { meta: { items: ['A-12', 'J-02'], description: 'The code was due for too long; signing in starts again.' } },
-            failed: { meta: { items: ['A-32', 'J-02', 'J-04', 'J-05'], description: 'A call of signing in failed; the form says how.' } },
-            ended: { meta: { items: ['J-01', 'J-02'], description: 'The server ended the session; the form says how.' } },
+            throttled: {
+              meta: {
+                items: ['A-13', 'L6'],
+                description: 'There were too many tries; the server says how long to wait.',
+              },
+            },
+            expired: {
+              meta: { items: ['A-12', 'J-02'], description: 'The code was due for too long; signing in starts again.' },
+            },
+            failed: {
+              meta: {
+                items: ['A-32', 'J-02', 'J-04', 'J-05'],
+                description: 'A call of signing in failed; the form says how.',
+              },
+            },
+            ended: {
+              meta: { items: ['J-01', 'J-02'], description: 'The server ended the session; the form says how.' },
+            },
           },
           on: {
             submitted: {
@@ -102,11 +125,18 @@ export const loginMachine = loginSetup.createMachine({
         src: 'requestCsrfCookie',
         onDone: [
           { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: 'authenticating' },
-          { target: 'signedOut.form.failed', actions: ['dropAttempt', { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) }] },
+          {
+            target: 'signedOut.form.failed',
+            actions: ['dropAttempt', { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) }],
+          },
         ],
         onError: {
           target: 'signedOut.form.failed',
-          actions: ['dropAttempt', 'storeUnexpectedError', { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }],
+          actions: [
+            'dropAttempt',
+            'storeUnexpectedError',
+            { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },
@@ -130,11 +160,17 @@ export const loginMachine = loginSetup.createMachine({
             target: 'signedOut.form.throttled',
             actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) },
           },
-          { target: 'signedOut.form.failed', actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) } },
+          {
+            target: 'signedOut.form.failed',
+            actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) },
+          },
         ],
         onError: {
           target: 'signedOut.form.failed',
-          actions: ['storeUnexpectedError', { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }],
+          actions: [
+            'storeUnexpectedError',
+            { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },
@@ -157,11 +193,17 @@ export const loginMachine = loginSetup.createMachine({
             target: 'signedOut.form.refused',
             actions: 'startAfresh',
           },
-          { target: 'unanswered', actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) } },
+          {
+            target: 'unanswered',
+            actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) },
+          },
         ],
         onError: {
           target: 'unanswered',
-          actions: ['storeUnexpectedError', { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }],
+          actions: [
+            'storeUnexpectedError',
+            { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },
@@ -195,7 +237,13 @@ export const loginMachine = loginSetup.createMachine({
           },
           { target: 'signedIn' },
         ],
-        onError: { target: 'signedIn', actions: ['showUnexpectedError', { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }] },
+        onError: {
+          target: 'signedIn',
+          actions: [
+            'showUnexpectedError',
+            { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
       },
     },
   },

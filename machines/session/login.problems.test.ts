@@ -2,21 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { AMARA, CODE, TOKEN, begin, credentials, problem, settled, type Answers } from './testing/begin-login.ts';
 
 describe('S1, S2: what failed stands in the form until the next attempt', () => {
-  it.each([400, 404, 419, 423, 500, 503])('a sign-in that met %i says so, and nothing of it is left once it succeeded', async (status) => {
-    const answers: Answers = { signIn: { ok: false, reason: 'failed', problem: problem(status) } };
-    const { actor } = begin(answers);
-    actor.send(credentials);
-    const snapshot = await settled(actor);
-    expect(snapshot.matches({ signedOut: { form: 'failed' } })).toBe(true);
-    expect(snapshot.context.problem?.status).toBe(status);
-    Object.assign(answers, { signIn: { ok: true, twoFactor: false } });
-    actor.send(credentials);
-    expect(actor.getSnapshot().context.problem).toBeNull();
-    expect((await settled(actor)).context).toMatchObject({ problem: null, leftByChoice: false });
-  });
+  it.each([400, 404, 419, 423, 500, 503])(
+    'a sign-in that met %i says so, and nothing of it is left once it succeeded',
+    async (status) => {
+      const answers: Answers = { signIn: { ok: false, reason: 'failed', problem: problem(status) } };
+      const { actor } = begin(answers);
+      actor.send(credentials);
+      const snapshot = await settled(actor);
+      expect(snapshot.matches({ signedOut: { form: 'failed' } })).toBe(true);
+      expect(snapshot.context.problem?.status).toBe(status);
+      Object.assign(answers, { signIn: { ok: true, twoFactor: false } });
+      actor.send(credentials);
+      expect(actor.getSnapshot().context.problem).toBeNull();
+      expect((await settled(actor)).context).toMatchObject({ problem: null, leftByChoice: false });
+    },
+  );
 
   it('a code that could not be asked about leaves the step, and says how it failed', async () => {
-    const { actor } = begin({ signIn: { ok: true, twoFactor: true }, code: { ok: false, reason: 'failed', problem: problem(419) } });
+    const { actor } = begin({
+      signIn: { ok: true, twoFactor: true },
+      code: { ok: false, reason: 'failed', problem: problem(419) },
+    });
     actor.send(credentials);
     await settled(actor);
     actor.send({ type: 'code.submitted', by: 'app', code: CODE });

@@ -16,7 +16,10 @@ export interface SignedInPerson {
   readonly first_name: string;
 }
 
-/** What the promised effects of the sign-in chart come back with. Expected failures are results; the form tells them (0130). */
+/**
+ * What the promised effects of the sign-in chart come back with. Expected failures are results; the form tells them
+ * (0130).
+ */
 export type CsrfResult = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
 /** A-13: 401, 403 and 422 are `refused`; 429 is `throttled` and brings the server's own words. */
@@ -25,7 +28,9 @@ export type SignInResult =
   | { readonly ok: false; readonly reason: 'refused' | 'throttled' | 'failed'; readonly problem: Problem };
 
 /** A-12: 422 is `wrong`. `expired`: the server no longer remembers who owes a code (401, 403). */
-export type CodeResult = { readonly ok: true } | { readonly ok: false; readonly reason: 'wrong' | 'expired' | 'throttled' | 'failed'; readonly problem: Problem };
+export type CodeResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'wrong' | 'expired' | 'throttled' | 'failed'; readonly problem: Problem };
 
 /** `signedOut`: the server knows nobody (401, 403, 419). The profile itself goes to the query's cache, not to the chart. */
 export type ProfileResult =

@@ -1,13 +1,30 @@
 import { entry } from '../catalogue-entry.ts';
 import { loginMachine } from './login.machine.ts';
-import type { CodeResult, CsrfResult, EndSessionResult, Problem, ProfileResult, SignInResult } from './login.results.ts';
+import type {
+  CodeResult,
+  CsrfResult,
+  EndSessionResult,
+  Problem,
+  ProfileResult,
+  SignInResult,
+} from './login.results.ts';
 
 const unexpectedError = { error: new Error('an effect broke') };
-const problem = (status: number, message: string): Problem => ({ kind: 'http', status, message, errors: {}, retryAfterSeconds: null });
+const problem = (status: number, message: string): Problem => ({
+  kind: 'http',
+  status,
+  message,
+  errors: {},
+  retryAfterSeconds: null,
+});
 const broken = problem(500, 'Server Error');
 const profile = {
-  'somebody is signed in': { output: { ok: true, person: { email: 'amara.osei@demo.example', first_name: 'Amara' } } satisfies ProfileResult },
-  'nobody is signed in': { output: { ok: false, reason: 'signedOut', problem: problem(401, 'Unauthenticated.') } satisfies ProfileResult },
+  'somebody is signed in': {
+    output: { ok: true, person: { email: 'amara.osei@demo.example', first_name: 'Amara' } } satisfies ProfileResult,
+  },
+  'nobody is signed in': {
+    output: { ok: false, reason: 'signedOut', problem: problem(401, 'Unauthenticated.') } satisfies ProfileResult,
+  },
   'the call failed': { output: { ok: false, reason: 'failed', problem: broken } satisfies ProfileResult },
   unexpectedError,
 };
@@ -26,14 +43,25 @@ export const loginEntry = entry({
   inputs: {
     'nothing remembered': { remembered: false, email: null, link: null, organisationId: null },
     'a session remembered': { remembered: true, email: null, link: null, organisationId: null },
-    'a link': { remembered: false, email: null, link: { email: 'amara.osei@demo.example', token: 'sign-in-token-of-amara' }, organisationId: 1 },
+    'a link': {
+      remembered: false,
+      email: null,
+      link: { email: 'amara.osei@demo.example', token: 'sign-in-token-of-amara' },
+      organisationId: 1,
+    },
     'a link and a session remembered': {
       remembered: true,
       email: null,
       link: { email: 'amara.osei@demo.example', token: 'sign-in-token-of-amara' },
       organisationId: null,
     },
-    'a code is due': { remembered: false, email: null, link: null, organisationId: null, codeDueFor: 'tom.whitfield@demo.example' },
+    'a code is due': {
+      remembered: false,
+      email: null,
+      link: null,
+      organisationId: null,
+      codeDueFor: 'tom.whitfield@demo.example',
+    },
   },
   events: {
     'credentials submitted': { type: 'submitted', email: ' tom.whitfield@demo.example ', password: 'waymark-demo' },
@@ -51,7 +79,15 @@ export const loginEntry = entry({
     'sign-out requested': { type: 'signOut.requested' },
   },
   outcomes: {
-    askWhoIsSignedIn: { ...profile, 'somebody else is signed in': { output: { ok: true, person: { email: 'luke.fenwick@demo.example', first_name: 'Luke' } } satisfies ProfileResult } },
+    askWhoIsSignedIn: {
+      ...profile,
+      'somebody else is signed in': {
+        output: {
+          ok: true,
+          person: { email: 'luke.fenwick@demo.example', first_name: 'Luke' },
+        } satisfies ProfileResult,
+      },
+    },
     loadProfile: profile,
     requestCsrfCookie: {
       'the cookies are set': { output: { ok: true } satisfies CsrfResult },
@@ -61,12 +97,21 @@ export const loginEntry = entry({
     signIn: {
       'the password is right': { output: { ok: true, twoFactor: false } satisfies SignInResult },
       'the password is right and a code is due': { output: { ok: true, twoFactor: true } satisfies SignInResult },
-      'the credentials are refused': { output: { ok: false, reason: 'refused', problem: problem(422, 'These credentials do not match our records.') } satisfies SignInResult },
+      'the credentials are refused': {
+        output: {
+          ok: false,
+          reason: 'refused',
+          problem: problem(422, 'These credentials do not match our records.'),
+        } satisfies SignInResult,
+      },
       'there were too many tries': {
         output: {
           ok: false,
           reason: 'throttled',
-          problem: { ...problem(429, 'Too many login attempts. Please try again in 42 seconds.'), retryAfterSeconds: 42 },
+          problem: {
+            ...problem(429, 'Too many login attempts. Please try again in 42 seconds.'),
+            retryAfterSeconds: 42,
+          },
         } satisfies SignInResult,
       },
       'the call failed': { output: { ok: false, reason: 'failed', problem: broken } satisfies SignInResult },
@@ -74,9 +119,19 @@ export const loginEntry = entry({
     },
     confirmCode: {
       'the code is right': { output: { ok: true } satisfies CodeResult },
-      'the code is wrong': { output: { ok: false, reason: 'wrong', problem: problem(422, 'The provided two factor authentication code was invalid.') } satisfies CodeResult },
-      'there were too many codes': { output: { ok: false, reason: 'throttled', problem: problem(429, 'Too Many Attempts.') } satisfies CodeResult },
-      'the challenge is forgotten': { output: { ok: false, reason: 'expired', problem: problem(401, 'Unauthenticated.') } satisfies CodeResult },
+      'the code is wrong': {
+        output: {
+          ok: false,
+          reason: 'wrong',
+          problem: problem(422, 'The provided two factor authentication code was invalid.'),
+        } satisfies CodeResult,
+      },
+      'there were too many codes': {
+        output: { ok: false, reason: 'throttled', problem: problem(429, 'Too Many Attempts.') } satisfies CodeResult,
+      },
+      'the challenge is forgotten': {
+        output: { ok: false, reason: 'expired', problem: problem(401, 'Unauthenticated.') } satisfies CodeResult,
+      },
       'the call failed': { output: { ok: false, reason: 'failed', problem: broken } satisfies CodeResult },
       unexpectedError,
     },

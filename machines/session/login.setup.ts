@@ -1,7 +1,18 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
-import type { Attempt, CodeResult, CsrfResult, EndSessionInput, EndSessionResult, Problem, ProfileResult, SignedInPerson, SignInResult, TypedCode } from './login.results.ts';
+import type {
+  Attempt,
+  CodeResult,
+  CsrfResult,
+  EndSessionInput,
+  EndSessionResult,
+  Problem,
+  ProfileResult,
+  SignedInPerson,
+  SignInResult,
+  TypedCode,
+} from './login.results.ts';
 import { areWhole, isWholeCode, type TypedCredentials } from './sign-in-form.ts';
 
 export interface LoginInput {
@@ -46,7 +57,10 @@ type LoginEvent =
   | { readonly type: 'link.declined' }
   /** A session began without this form: in another tab, or through the demo's console. */
   | { readonly type: 'session.started' }
-  /** The session is over without a sign-out here: `problem` says how the server ended it (J-01, J-02); null: it was left in another tab (A-29), or to somebody else. */
+  /**
+   * The session is over without a sign-out here: `problem` says how the server ended it (J-01, J-02); null: it was left
+   * in another tab (A-29), or to somebody else.
+   */
   | { readonly type: 'session.ended'; readonly problem: Problem | null }
   | { readonly type: 'signOut.requested' };
 
@@ -55,7 +69,8 @@ type AnyResult = CsrfResult | SignInResult | CodeResult | ProfileResult | EndSes
 /** J-05, where an effect broke instead of answering. */
 const UNEXPECTED: Problem = { kind: 'shape', status: null, message: null, errors: {}, retryAfterSeconds: null };
 
-const isAnothers = (attempt: Attempt | null, { email }: SignedInPerson): boolean => attempt?.by === 'link' && attempt.email.trim().toLowerCase() !== email.toLowerCase();
+const isAnothers = (attempt: Attempt | null, { email }: SignedInPerson): boolean =>
+  attempt?.by === 'link' && attempt.email.trim().toLowerCase() !== email.toLowerCase();
 
 /** What the chart of signing in and out is made of: its types, promised effects and rules. */
 export const loginSetup = setup({
@@ -91,14 +106,18 @@ export const loginSetup = setup({
       return { email, problem: null, attempt: { by: 'password', email, password: event.password } as const };
     }),
     dropAttempt: assign({ attempt: null }),
-    storeProblem: assign({ problem: (_, params: { result: AnyResult }) => (params.result.ok ? null : params.result.problem) }),
+    storeProblem: assign({
+      problem: (_, params: { result: AnyResult }) => (params.result.ok ? null : params.result.problem),
+    }),
     storeUnexpectedError: assign({ problem: UNEXPECTED }),
     storeEnding: assign(({ event }) => {
       assertEvent(event, 'session.ended');
       return { problem: event.problem };
     }),
     clearProblem: assign({ problem: null }),
-    storePerson: assign({ person: (_, params: { result: ProfileResult }) => (params.result.ok ? params.result.person : null) }),
+    storePerson: assign({
+      person: (_, params: { result: ProfileResult }) => (params.result.ok ? params.result.person : null),
+    }),
     countRefusal: assign({ codesRefused: ({ context }) => context.codesRefused + 1 }),
     markLeft: assign({ leftByChoice: true }),
     startAfresh: assign({ attempt: null, problem: null, codesRefused: 0, person: null, isCodeDue: false }),
@@ -116,7 +135,8 @@ export const loginSetup = setup({
       !params.result.ok && params.result.reason === params.reason,
     nobodyAndLinkAtHand: ({ context }, params: { result: ProfileResult }) =>
       !params.result.ok && params.result.reason === 'signedOut' && context.attempt?.by === 'link',
-    linkIsForAnother: ({ context }, params: { result: ProfileResult }) => params.result.ok && isAnothers(context.attempt, params.result.person),
+    linkIsForAnother: ({ context }, params: { result: ProfileResult }) =>
+      params.result.ok && isAnothers(context.attempt, params.result.person),
     serverEndedIt: (_, params: { problem: Problem | null }) => params.problem !== null,
   },
 });

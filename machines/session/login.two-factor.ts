@@ -14,7 +14,9 @@ export const twoFactor = loginSetup.createStateConfig({
       states: {
         fresh: { meta: { items: ['A-11'], description: 'No code was refused.' } },
         wrong: { meta: { items: ['A-12'], description: 'The last code was not the right one.' } },
-        throttled: { meta: { items: ['A-12', 'L20'], description: 'There were too many codes; the server says how long to wait.' } },
+        throttled: {
+          meta: { items: ['A-12', 'L20'], description: 'There were too many codes; the server says how long to wait.' },
+        },
         failed: { meta: { items: ['A-32', 'J-05'], description: 'The call failed; the step says how.' } },
       },
       on: {
@@ -38,7 +40,10 @@ export const twoFactor = loginSetup.createStateConfig({
           return { by: event.by, code: codeOf(event) };
         },
         onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: '#login.loadingProfile.afterCode' },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) },
+            target: '#login.loadingProfile.afterCode',
+          },
           {
             guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'wrong' }) },
             target: 'entering.wrong',
@@ -54,11 +59,17 @@ export const twoFactor = loginSetup.createStateConfig({
             target: '#login.signedOut.form.expired',
             actions: 'startAfresh',
           },
-          { target: 'entering.failed', actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) } },
+          {
+            target: 'entering.failed',
+            actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) },
+          },
         ],
         onError: {
           target: 'entering.failed',
-          actions: ['storeUnexpectedError', { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }],
+          actions: [
+            'storeUnexpectedError',
+            { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },

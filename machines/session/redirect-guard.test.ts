@@ -5,29 +5,40 @@ import { forgottenAddress, nextPath, readArrival, signInAddress, signsInOnPage }
 
 const origin = 'https://portal.example';
 const allowList = ['https://learn.example'];
-const arrive = (over: Partial<Parameters<typeof nextPath>[0]>) => nextPath({ redirect: null, d: null, search: '', origin, allowList, ...over });
+const arrive = (over: Partial<Parameters<typeof nextPath>[0]>) =>
+  nextPath({ redirect: null, d: null, search: '', origin, allowList, ...over });
 
-const hostile = JSON.parse(readFileSync(new URL('../../fixtures/hostile/open-redirect-payloadbox.json', import.meta.url), 'utf8')) as {
+const hostile = JSON.parse(
+  readFileSync(new URL('../../fixtures/hostile/open-redirect-payloadbox.json', import.meta.url), 'utf8'),
+) as {
   items: readonly string[];
 };
 
 /** Ours in every reading that a browser, a router or a proxy may make of it. */
 const isHarmless = (target: string): boolean => {
   if (allowList.some((allowed) => target.startsWith(`${allowed}/`))) return new URL(target).origin === allowList[0];
-  return /^\/(?![/\\])/u.test(target) && new URL(target, origin).origin === origin && new URL(`.${target}`, `${origin}/x/`).origin === origin;
+  return (
+    /^\/(?![/\\])/u.test(target) &&
+    new URL(target, origin).origin === origin &&
+    new URL(`.${target}`, `${origin}/x/`).origin === origin
+  );
 };
 
 it('S11: the fragment of the page that was asked for is kept, and leads nowhere else', () => {
   const address = new URL(signInAddress({ pathname: '/awards', search: '?tab=2', hash: '#points' }), origin);
   expect(`${address.pathname}${address.search}${address.hash}`).toBe('/login?tab=2&d=%2Fawards#points');
-  expect(arrive({ ...readArrival(address.search), search: address.search, hash: address.hash })).toBe('/awards?tab=2#points');
+  expect(arrive({ ...readArrival(address.search), search: address.search, hash: address.hash })).toBe(
+    '/awards?tab=2#points',
+  );
   expect(arrive({ d: '/awards#mine', hash: '#points' })).toBe('/awards#mine');
   expect(arrive({ d: '//evil.example', hash: '#//evil.example' })).toBe('/');
 });
 
 it('S11, S12: the page for a forgotten password keeps where to go, takes over the typed address, and never a token', () => {
   expect(forgottenAddress({ search: '', hash: '' }, ' ')).toBe('/forgotten-password');
-  expect(forgottenAddress({ search: '?d=%2Fawards&token=secret', hash: '#points' }, ' tom@demo.example')).toBe('/forgotten-password?d=%2Fawards&email=tom%40demo.example#points');
+  expect(forgottenAddress({ search: '?d=%2Fawards&token=secret', hash: '#points' }, ' tom@demo.example')).toBe(
+    '/forgotten-password?d=%2Fawards&email=tom%40demo.example#points',
+  );
 });
 
 describe('where to go after signing in', () => {
@@ -47,12 +58,20 @@ describe('where to go after signing in', () => {
     expect(arrive({ redirect: `${origin}//evil.example` })).toBe('/');
   });
 
-  it.each(['/\\evil.example', '/\tevil', '/%5cevil.example', '/%2f/evil.example', '/%252f%252fevil.example', '/.//evil.example', '/x/..//evil.example', '/%E0%A4%A', 'evil', ''])(
-    'A-05: refuses %j',
-    (value) => {
-      expect(arrive({ redirect: value, d: value })).toBe('/');
-    },
-  );
+  it.each([
+    '/\\evil.example',
+    '/\tevil',
+    '/%5cevil.example',
+    '/%2f/evil.example',
+    '/%252f%252fevil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%E0%A4%A',
+    'evil',
+    '',
+  ])('A-05: refuses %j', (value) => {
+    expect(arrive({ redirect: value, d: value })).toBe('/');
+  });
 
   it('A-05: lets ordinary paths through, also those with an encoded percent sign or slash inside', () => {
     expect(arrive({ d: '/search/100%25' })).toBe('/search/100%25');
@@ -61,7 +80,9 @@ describe('where to go after signing in', () => {
   });
 
   it('A-09: the visitor lands on `d` with the original query minus d, email, token, o and redirect', () => {
-    expect(arrive({ d: '/bookings', search: '?x=1&d=%2Fbookings&email=a%40b.example&token=t&o=4&redirect=%2F&y=2' })).toBe('/bookings?x=1&y=2');
+    expect(
+      arrive({ d: '/bookings', search: '?x=1&d=%2Fbookings&email=a%40b.example&token=t&o=4&redirect=%2F&y=2' }),
+    ).toBe('/bookings?x=1&y=2');
     expect(arrive({ d: '/bookings', search: '?d=%2Fbookings' })).toBe('/bookings');
     expect(arrive({ d: '/bookings?tab=1#top', search: '?x=1', hash: '' })).toBe('/bookings?tab=1&x=1#top');
   });
@@ -71,15 +92,46 @@ describe('where to go after signing in', () => {
     const led: string[] = [];
     for (const payload of hostile.items) {
       for (const value of [payload, decodeURIComponent(encodeURIComponent(payload)), payload.trim()]) {
-        if (!isHarmless(arrive({ redirect: value, search: '?x=1', hash: '' })) || !isHarmless(arrive({ d: value, search: '?x=1', hash: '' }))) led.push(value);
+        if (
+          !isHarmless(arrive({ redirect: value, search: '?x=1', hash: '' })) ||
+          !isHarmless(arrive({ d: value, search: '?x=1', hash: '' }))
+        )
+          led.push(value);
       }
     }
     expect(led).toEqual([]);
   });
 
   it('A-05: whatever is given, the result starts with exactly one slash or is allow-listed', () => {
-    const nasty = fc.array(fc.constantFrom('/', '\\', '%2f', '%5c', '%25', '.', '..', '\t', '\n', ' ', '@', ':', 'https:', 'evil.example', '?', '#', 'a', '\u0000', '。'), { maxLength: 8 });
-    const value = fc.oneof(nasty.map((parts) => parts.join('')), fc.webUrl(), fc.string());
+    const nasty = fc.array(
+      fc.constantFrom(
+        '/',
+        '\\',
+        '%2f',
+        '%5c',
+        '%25',
+        '.',
+        '..',
+        '\t',
+        '\n',
+        ' ',
+        '@',
+        ':',
+        'https:',
+        'evil.example',
+        '?',
+        '#',
+        'a',
+        '\u0000',
+        '。',
+      ),
+      { maxLength: 8 },
+    );
+    const value = fc.oneof(
+      nasty.map((parts) => parts.join('')),
+      fc.webUrl(),
+      fc.string(),
+    );
     fc.assert(
       fc.property(value, value, (redirect, d) => {
         expect(isHarmless(arrive({ redirect, d, search: '?x=1', hash: '' }))).toBe(true);
@@ -89,7 +141,11 @@ describe('where to go after signing in', () => {
   });
 
   it('the check itself can fail: it knows a foreign address when it sees one', () => {
-    expect(['//evil.example', '/\\evil.example', 'https://evil.example/'].map(isHarmless)).toEqual([false, false, false]);
+    expect(['//evil.example', '/\\evil.example', 'https://evil.example/'].map(isHarmless)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -100,7 +156,9 @@ describe('arriving at the sign-in page', () => {
   });
 
   it('A-06, A-09: there and back again is the same address, whatever it was', () => {
-    const query = fc.dictionary(fc.stringMatching(/^x[a-z]{0,5}$/u), fc.stringMatching(/^[a-z0-9]{0,8}$/u), { maxKeys: 4 });
+    const query = fc.dictionary(fc.stringMatching(/^x[a-z]{0,5}$/u), fc.stringMatching(/^[a-z0-9]{0,8}$/u), {
+      maxKeys: 4,
+    });
     fc.assert(
       fc.property(fc.constantFrom('/', '/bookings', '/collections/3/modules/4'), query, (pathname, values) => {
         const search = Object.keys(values).length === 0 ? '' : `?${new URLSearchParams(values).toString()}`;
@@ -112,16 +170,28 @@ describe('arriving at the sign-in page', () => {
   });
 
   it('A-06: of two `d`s ours is the last', () => {
-    expect(readArrival(new URL(signInAddress({ pathname: '/bookings', search: '?d=theirs', hash: '' }), origin).search).d).toBe('/bookings');
+    expect(
+      readArrival(new URL(signInAddress({ pathname: '/bookings', search: '?d=theirs', hash: '' }), origin).search).d,
+    ).toBe('/bookings');
   });
 
   it('A-07: only the two addresses sign in in place, not their nested forms', () => {
     expect(['/collections/3', '/modules/4', '/modules/4/'].map(signsInOnPage)).toEqual([true, true, true]);
-    expect(['/', '/collections', '/collections/3/modules/4', '/categories/1/modules/2', '/x/modules/4'].map(signsInOnPage)).toEqual(Array(5).fill(false));
+    expect(
+      ['/', '/collections', '/collections/3/modules/4', '/categories/1/modules/2', '/x/modules/4'].map(signsInOnPage),
+    ).toEqual(Array(5).fill(false));
   });
 
   it('A-02 to A-05: reads what the address brings; an organisation that is no number is none', () => {
-    expect(readArrival('?email=a%2Bb%40c.example&token=t&o=81&redirect=%2Fx')).toEqual({ email: 'a+b@c.example', token: 't', organisationId: 81, redirect: '/x', d: null });
-    expect(['?o=', '?o=x', '?o=-1', '?o=1.5', ''].map((search) => readArrival(search).organisationId)).toEqual(Array(5).fill(null));
+    expect(readArrival('?email=a%2Bb%40c.example&token=t&o=81&redirect=%2Fx')).toEqual({
+      email: 'a+b@c.example',
+      token: 't',
+      organisationId: 81,
+      redirect: '/x',
+      d: null,
+    });
+    expect(['?o=', '?o=x', '?o=-1', '?o=1.5', ''].map((search) => readArrival(search).organisationId)).toEqual(
+      Array(5).fill(null),
+    );
   });
 });

@@ -93,10 +93,17 @@ interface AskedFor {
   readonly hash: string;
 }
 
-/** A-06: the sign-in page for somebody who asked for `pathname`: the whole query and the fragment stay, the path joins as `d`. */
-export const signInAddress = ({ pathname, search, hash }: AskedFor): string => `/login${search === '' ? '?' : `${search}&`}d=${encodeURIComponent(pathname)}${hash}`;
+/**
+ * A-06: the sign-in page for somebody who asked for `pathname`: the whole query and the fragment stay, the path joins
+ * as `d`.
+ */
+export const signInAddress = ({ pathname, search, hash }: AskedFor): string =>
+  `/login${search === '' ? '?' : `${search}&`}d=${encodeURIComponent(pathname)}${hash}`;
 
-/** A-15, A-16: the page for a forgotten password, with what was typed so far (S12); the way back leads on as before (S11). */
+/**
+ * A-15, A-16: the page for a forgotten password, with what was typed so far (S12); the way back leads on as before
+ * (S11).
+ */
 export const forgottenAddress = ({ search, hash }: Pick<AskedFor, 'search' | 'hash'>, email: string): string => {
   const query = new URLSearchParams(search);
   query.delete('token');

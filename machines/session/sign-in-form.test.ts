@@ -7,7 +7,11 @@ const password = 'waymark-demo';
 describe('A-14: what the sign-in form accepts', () => {
   it('the address and the password are required', () => {
     expect(areWhole({ email, password })).toBe(true);
-    expect([areWhole({ email: '', password }), areWhole({ email: ' ', password }), areWhole({ email, password: '' })]).toEqual([false, false, false]);
+    expect([
+      areWhole({ email: '', password }),
+      areWhole({ email: ' ', password }),
+      areWhole({ email, password: '' }),
+    ]).toEqual([false, false, false]);
   });
 
   it('each may have 50 characters, and not 51', () => {
@@ -36,7 +40,11 @@ describe('A-11, A-14: what the code step accepts', () => {
   });
 
   it('L7: a recovery code is required, and has the length that the server gave it', () => {
-    expect([' AbCdE12345-fGhIj67890\n', 'x', ' '].map((code) => isWholeCode({ by: 'recovery', code }))).toEqual([true, true, false]);
+    expect([' AbCdE12345-fGhIj67890\n', 'x', ' '].map((code) => isWholeCode({ by: 'recovery', code }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(codeOf({ code: ' AbCdE12345-fGhIj67890\n' })).toBe('AbCdE12345-fGhIj67890');
   });
 });

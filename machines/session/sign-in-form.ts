@@ -11,7 +11,8 @@ const isWithin = (length: number, most: number): boolean => length > 0 && length
 
 /** the address is required, at most 50 characters; the password is required, at most 50. */
 export const areWhole = ({ email, password }: TypedCredentials): boolean =>
-  isWithin(email.trim().length, LIMITS.loginEmailCharacters) && isWithin(password.length, LIMITS.loginPasswordCharacters);
+  isWithin(email.trim().length, LIMITS.loginEmailCharacters) &&
+  isWithin(password.length, LIMITS.loginPasswordCharacters);
 
 /** The code that was meant: spaces and line breaks of a paste are no part of it. */
 export const codeOf = ({ code }: Pick<TypedCode, 'code'>): string => code.replace(/\s+/gu, '');

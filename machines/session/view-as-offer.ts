@@ -3,7 +3,10 @@ import type { OrganisationMembership, Profile } from '#contracts/profile/profile
 type Somebody = Pick<Profile, 'super'>;
 type Membership = Pick<OrganisationMembership, 'organisation_id' | 'admin' | 'settings'>;
 
-/** H-01, H-02: the organisation has it on; then it is for super users, and unless they alone may, for its admin accounts. */
+/**
+ * H-01, H-02: the organisation has it on; then it is for super users, and unless they alone may, for its admin
+ * accounts.
+ */
 const isOffered = (profile: Somebody, { admin, settings }: Membership): boolean =>
   settings.impersonation && (profile.super === true || (admin === true && !settings.impersonation_super_only));
 

@@ -102,7 +102,11 @@ describe('no half-identity', () => {
     actor.send(SUBMITTED);
     const state = await settled(actor);
     expect(state.matches('unconfirmed')).toBe(true);
-    expect([state.can({ type: 'closed' }), state.can(SUBMITTED), state.can({ type: 'retried' })]).toEqual([false, false, true]);
+    expect([state.can({ type: 'closed' }), state.can(SUBMITTED), state.can({ type: 'retried' })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('H-14: an exit that failed stays viewing and forgets nothing', async () => {

@@ -23,11 +23,13 @@ type ViewAsEvent =
   /** H-11: it began, or ended, without this page: in another tab, or in the admin panel. */
   | { readonly type: 'identity.changed' };
 
-const startingFailed = (params: { result: StartResult; reason: string }): boolean => !params.result.ok && params.result.reason === params.reason;
+const startingFailed = (params: { result: StartResult; reason: string }): boolean =>
+  !params.result.ok && params.result.reason === params.reason;
 
 /**
  * View As (H-03 to H-16): choosing whom, being somebody else, and getting out again. Between two people nobody is here:
- * what belonged to the one is forgotten before the other is asked for. Effects are promised; `view-as.actors.ts` keeps them.
+ * what belonged to the one is forgotten before the other is asked for. Effects are promised; `view-as.actors.ts` keeps
+ * them.
  */
 export const viewAsMachine = setup({
   types: {
@@ -35,7 +37,10 @@ export const viewAsMachine = setup({
     events: {} as ViewAsEvent,
     input: {} as ViewAsInput,
     meta: {} as StateMeta,
-    /** `dialog`: the dialog stands. `viewing`: somebody else is here. `between`: nobody is. `busy`: a call is on its way. */
+    /**
+     * `dialog`: the dialog stands. `viewing`: somebody else is here. `between`: nobody is. `busy`: a call is on its
+     * way.
+     */
     tags: {} as 'dialog' | 'viewing' | 'between' | 'busy',
   },
   actors: {
@@ -92,17 +97,30 @@ export const viewAsMachine = setup({
       tags: 'dialog',
       initial: 'form',
       states: {
-        blocked: { meta: { items: ['H-06'], description: 'Their own account has no two-factor: the way to it is shown instead.' } },
+        blocked: {
+          meta: {
+            items: ['H-06'],
+            description: 'Their own account has no two-factor: the way to it is shown instead.',
+          },
+        },
         form: {
           meta: { items: ['H-03'], description: 'The form waits for an address.' },
           initial: 'plain',
           states: {
             plain: { meta: { items: ['H-03'], description: 'Nothing was tried.' } },
             refused: { meta: { items: ['H-04'], description: 'The server said no.' } },
-            notStarted: { meta: { items: ['H-04', 'J-04', 'J-05'], description: 'It did not begin; the person here is still themselves.' } },
+            notStarted: {
+              meta: {
+                items: ['H-04', 'J-04', 'J-05'],
+                description: 'It did not begin; the person here is still themselves.',
+              },
+            },
           },
           on: {
-            'email.submitted': { guard: { type: 'emailIsGiven', params: ({ event }) => event }, target: '#viewAs.starting' },
+            'email.submitted': {
+              guard: { type: 'emailIsGiven', params: ({ event }) => event },
+              target: '#viewAs.starting',
+            },
           },
         },
       },
@@ -119,37 +137,66 @@ export const viewAsMachine = setup({
           return { organisationId: context.organisationId, email: event.email.trim() };
         },
         onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: 'becoming', actions: 'tellOtherTabs' },
-          { guard: { type: 'wasRefused', params: ({ event }) => ({ result: event.output }) }, target: 'entering.form.refused' },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) },
+            target: 'becoming',
+            actions: 'tellOtherTabs',
+          },
+          {
+            guard: { type: 'wasRefused', params: ({ event }) => ({ result: event.output }) },
+            target: 'entering.form.refused',
+          },
           { guard: { type: 'mayHaveBegun', params: ({ event }) => ({ result: event.output }) }, target: 'asking' },
           { target: 'entering.form.notStarted' },
         ],
-        onError: { target: 'asking', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'asking',
+          actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+        },
       },
       on: { 'identity.changed': 'switching' },
     },
     asking: {
-      meta: { items: ['H-04', 'X-008'], description: 'No answer came: the server is asked whom it takes this session for.' },
+      meta: {
+        items: ['H-04', 'X-008'],
+        description: 'No answer came: the server is asked whom it takes this session for.',
+      },
       tags: ['dialog', 'busy'],
       invoke: {
         id: 'askAfterStart',
         src: 'askWho',
         onDone: [
-          { guard: { type: 'isSomebodyElse', params: ({ event }) => ({ result: event.output }) }, target: 'switching', actions: 'tellOtherTabs' },
-          { guard: { type: 'isOneself', params: ({ event }) => ({ result: event.output }) }, target: 'entering.form.notStarted' },
+          {
+            guard: { type: 'isSomebodyElse', params: ({ event }) => ({ result: event.output }) },
+            target: 'switching',
+            actions: 'tellOtherTabs',
+          },
+          {
+            guard: { type: 'isOneself', params: ({ event }) => ({ result: event.output }) },
+            target: 'entering.form.notStarted',
+          },
           { target: 'unconfirmed' },
         ],
-        onError: { target: 'unconfirmed', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'unconfirmed',
+          actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+        },
       },
       on: { 'identity.changed': 'switching' },
     },
     unconfirmed: {
-      meta: { items: ['H-04', 'H-15'], description: 'Nobody knows whether it began; it can be asked again, and nothing else be done.' },
+      meta: {
+        items: ['H-04', 'H-15'],
+        description: 'Nobody knows whether it began; it can be asked again, and nothing else be done.',
+      },
       tags: 'dialog',
       on: { retried: 'asking', 'identity.changed': 'switching' },
     },
     becoming: {
-      meta: { items: ['H-07', 'X-008'], description: 'It began: whoever was here is forgotten, the learner’s profile on its way.' },
+      meta: {
+        items: ['H-07', 'X-008'],
+        description: 'It began: whoever was here is forgotten, the learner’s profile on its way.',
+      },
       tags: ['between', 'busy'],
       entry: 'forgetIdentity',
       invoke: {
@@ -158,15 +205,24 @@ export const viewAsMachine = setup({
         onDone: [
           { guard: { type: 'isSomebodyElse', params: ({ event }) => ({ result: event.output }) }, target: 'active' },
           // What answered was not the server: a network that wants a sign-in of its own, for instance.
-          { guard: { type: 'isOneself', params: ({ event }) => ({ result: event.output }) }, target: 'entering.form.notStarted' },
+          {
+            guard: { type: 'isOneself', params: ({ event }) => ({ result: event.output }) },
+            target: 'entering.form.notStarted',
+          },
           { target: 'unanswered' },
         ],
-        onError: { target: 'unanswered', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'unanswered',
+          actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+        },
       },
       on: { 'identity.changed': 'switching' },
     },
     switching: {
-      meta: { items: ['H-07', 'X-008'], description: 'Nobody is here: the former person is forgotten, the next one’s profile on its way.' },
+      meta: {
+        items: ['H-07', 'X-008'],
+        description: 'Nobody is here: the former person is forgotten, the next one’s profile on its way.',
+      },
       tags: ['between', 'busy'],
       entry: 'forgetIdentity',
       invoke: {
@@ -177,12 +233,18 @@ export const viewAsMachine = setup({
           { guard: { type: 'isOneself', params: ({ event }) => ({ result: event.output }) }, target: 'off' },
           { target: 'unanswered' },
         ],
-        onError: { target: 'unanswered', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'unanswered',
+          actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+        },
       },
       on: { 'identity.changed': { target: 'switching', reenter: true } },
     },
     unanswered: {
-      meta: { items: ['H-15', 'J-04', 'J-05'], description: 'The server did not say who is here; nothing of anybody is shown, and it can be asked again.' },
+      meta: {
+        items: ['H-15', 'J-04', 'J-05'],
+        description: 'The server did not say who is here; nothing of anybody is shown, and it can be asked again.',
+      },
       tags: 'between',
       on: { retried: 'switching', 'identity.changed': 'switching' },
     },
@@ -191,8 +253,12 @@ export const viewAsMachine = setup({
       tags: 'viewing',
       initial: 'viewing',
       states: {
-        viewing: { meta: { items: ['H-08', 'H-09'], description: 'The way out stands in the banner and in the menu.' } },
-        exitFailed: { meta: { items: ['H-14'], description: 'The way out did not work; the banner stays and offers it again.' } },
+        viewing: {
+          meta: { items: ['H-08', 'H-09'], description: 'The way out stands in the banner and in the menu.' },
+        },
+        exitFailed: {
+          meta: { items: ['H-14'], description: 'The way out did not work; the banner stays and offers it again.' },
+        },
       },
       on: { 'exit.requested': 'ending', 'identity.changed': 'switching' },
     },
@@ -203,24 +269,41 @@ export const viewAsMachine = setup({
         id: 'endViewing',
         src: 'endViewing',
         onDone: [
-          { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: 'switching', actions: 'tellOtherTabs' },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) },
+            target: 'switching',
+            actions: 'tellOtherTabs',
+          },
           { target: 'askingAfterExit' },
         ],
-        onError: { target: 'askingAfterExit', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'askingAfterExit',
+          actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+        },
       },
       on: { 'identity.changed': 'switching' },
     },
     askingAfterExit: {
-      meta: { items: ['H-14', 'X-008'], description: 'It was refused, or no answer came: the server is asked whom it takes this session for.' },
+      meta: {
+        items: ['H-14', 'X-008'],
+        description: 'It was refused, or no answer came: the server is asked whom it takes this session for.',
+      },
       tags: ['viewing', 'busy'],
       invoke: {
         id: 'askAfterExit',
         src: 'askWho',
         onDone: [
-          { guard: { type: 'isOneself', params: ({ event }) => ({ result: event.output }) }, target: 'switching', actions: 'tellOtherTabs' },
+          {
+            guard: { type: 'isOneself', params: ({ event }) => ({ result: event.output }) },
+            target: 'switching',
+            actions: 'tellOtherTabs',
+          },
           { target: 'active.exitFailed' },
         ],
-        onError: { target: 'active.exitFailed', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'active.exitFailed',
+          actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+        },
       },
       on: { 'identity.changed': 'switching' },
     },

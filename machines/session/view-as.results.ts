@@ -5,7 +5,9 @@
  * - `unknown`: no answer, or one that tells nothing: it may have begun.
  * - `failed`: nothing was done, and the tray has told why (401, 419, 503).
  */
-export type StartResult = { readonly ok: true } | { readonly ok: false; readonly reason: 'refused' | 'unknown' | 'failed' };
+export type StartResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'refused' | 'unknown' | 'failed' };
 
 /** H-14. Whatever went wrong, the profile says afterwards who is here. */
 export type EndResult = { readonly ok: boolean };

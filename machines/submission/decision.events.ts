@@ -1,7 +1,10 @@
 /** What a chart with a decision hears besides the events of its form. */
 export type DecisionEvent =
   | { readonly type: 'undone' }
-  /** Pointer or focus is on what takes the decision back, or has just left it: the time to undo begins anew (WCAG 2.2.1). */
+  /**
+   * Pointer or focus is on what takes the decision back, or has just left it: the time to undo begins anew (WCAG
+   * 2.2.1).
+   */
   | { readonly type: 'undo.extended' }
   /** The page is closing, or its person goes elsewhere. */
   | { readonly type: 'page.left' }

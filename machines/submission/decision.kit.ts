@@ -3,12 +3,16 @@ import { UNDO_MILLISECONDS } from '../undo.ts';
 import type { AskDecisionResult, SubmitDecisionResult } from './decision.results.ts';
 import { failedBecause, reportUnexpectedError, sendingActions, sendingGuards, succeeded } from './sending.kit.ts';
 
-const standingIs = (standing: 'mine' | 'other' | 'open') => ({ type: 'standingIs' as const, params: ({ event }: { event: { output: AskDecisionResult } }) => ({ result: event.output, standing }) });
+const standingIs = (standing: 'mine' | 'other' | 'open') => ({
+  type: 'standingIs' as const,
+  params: ({ event }: { event: { output: AskDecisionResult } }) => ({ result: event.output, standing }),
+});
 
 /** The guards that the states below ask; spread them into the guards of a chart. */
 export const decisionGuards = {
   ...sendingGuards,
-  standingIs: (_: unknown, { result: asked, standing }: { result: AskDecisionResult; standing: string }): boolean => asked.ok && asked.standing === standing,
+  standingIs: (_: unknown, { result: asked, standing }: { result: AskDecisionResult; standing: string }): boolean =>
+    asked.ok && asked.standing === standing,
 };
 
 /** The promised effects that the states below start with what is decided (`W`); spread them into the actors of a chart. */
@@ -18,7 +22,10 @@ export const decisionActors = <W>() => ({
   askAfter: promisedActor<AskDecisionResult, W>('askAfter'),
 });
 
-/** What the device is told of a decision (`W`), and of what was typed before it; spread them into the actions of a chart. */
+/**
+ * What the device is told of a decision (`W`), and of what was typed before it; spread them into the actions of a
+ * chart.
+ */
 export const decisionActions = <W>() => ({
   /** At every change; the store decides when it writes. */
   saveDraft: promisedAction<W>('saveDraft'),
@@ -43,14 +50,18 @@ export interface DecisionStates<Id extends string, C, W> {
   /** What is sent: the subject, what was typed and what was decided. */
   readonly work: (args: { context: C }) => W;
   /** Items of the checklist that the states answer. */
-  readonly items: { readonly undo: readonly string[]; readonly sending: readonly string[]; readonly asking: readonly string[] };
+  readonly items: {
+    readonly undo: readonly string[];
+    readonly sending: readonly string[];
+    readonly asking: readonly string[];
+  };
 }
 
 /**
- * The states of a decision that leaves once and loses nothing: sending, asking the server after a lost reply, waiting for a
- * connection, an outcome that is not known yet, and another tab with the same form. The chart brings `loading`, its form
- * under the name `form`, the time to undo, `denied`, `done` and `alreadyReviewed`; the actors `submitDecision` and
- * `askAfter`; and the actions `forgetDecision`, `clearDraft`, `queueDecision` and `reportUnexpectedError`.
+ * The states of a decision that leaves once and loses nothing: sending, asking the server after a lost reply, waiting
+ * for a connection, an outcome that is not known yet, and another tab with the same form. The chart brings `loading`,
+ * its form under the name `form`, the time to undo, `denied`, `done` and `alreadyReviewed`; the actors `submitDecision`
+ * and `askAfter`; and the actions `forgetDecision`, `clearDraft`, `queueDecision` and `reportUnexpectedError`.
  */
 export const decisionStates = <const Id extends string, C, W>({ id, work, items }: DecisionStates<Id, C, W>) => {
   const at = <const S extends string>(state: S) => `#${id}.${state}` as const;
@@ -79,7 +90,10 @@ export const decisionStates = <const Id extends string, C, W>({ id, work, items 
       },
     },
     askingAfter: {
-      meta: { items: items.asking, description: 'The server is asked what became of it: this decision, another one, or none.' },
+      meta: {
+        items: items.asking,
+        description: 'The server is asked what became of it: this decision, another one, or none.',
+      },
       tags: ['busy', 'decided'],
       invoke: {
         id: 'askAfter',
@@ -96,7 +110,10 @@ export const decisionStates = <const Id extends string, C, W>({ id, work, items 
       },
     },
     queued: {
-      meta: { items: [...items.asking, 'J-05'], description: 'There is no connection; the decision is on the device and goes when there is one.' },
+      meta: {
+        items: [...items.asking, 'J-05'],
+        description: 'There is no connection; the decision is on the device and goes when there is one.',
+      },
       tags: 'decided',
       initial: 'resting',
       states: {
@@ -125,7 +142,10 @@ export const decisionStates = <const Id extends string, C, W>({ id, work, items 
       },
     },
     unconfirmed: {
-      meta: { items: items.asking, description: 'Nobody can say yet whether the decision counted; everything is stored.' },
+      meta: {
+        items: items.asking,
+        description: 'Nobody can say yet whether the decision counted; everything is stored.',
+      },
       tags: 'decided',
       on: { retried: { target: at('askingAfter') }, 'delivery.due': { target: at('askingAfter') } },
     },
@@ -138,4 +158,7 @@ export const decisionStates = <const Id extends string, C, W>({ id, work, items 
 
 /** The way to another tab, for the states in which the form can be changed, and the way back with what it stored. */
 export const tabTransitions = <const Id extends string>(id: Id) =>
-  ({ 'opened.elsewhere': { target: `#${id}.elsewhere` as const }, 'draft.arrived': { target: `#${id}.loading` as const } }) as const;
+  ({
+    'opened.elsewhere': { target: `#${id}.elsewhere` as const },
+    'draft.arrived': { target: `#${id}.loading` as const },
+  }) as const;

@@ -1,7 +1,9 @@
 import type { AskDecisionResult, SubmitDecisionResult } from './decision.results.ts';
 
 const unexpectedError = { error: new Error('an effect broke') };
-const failed = (reason: Extract<SubmitDecisionResult, { ok: false }>['reason']): { output: SubmitDecisionResult } => ({ output: { ok: false, reason } });
+const failed = (reason: Extract<SubmitDecisionResult, { ok: false }>['reason']): { output: SubmitDecisionResult } => ({
+  output: { ok: false, reason },
+});
 const asked = (output: AskDecisionResult): { output: AskDecisionResult } => ({ output });
 
 /** Every event of the states that `decisionStates` brings, for the samples of a chart. */

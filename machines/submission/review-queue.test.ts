@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { queuePosition } from './review-queue.ts';
 
 const KEYS = ['a', 'b', 'c', 'd'];
-const at = (current: string, over: { formerIndex?: number | null; skipped?: readonly string[]; keys?: readonly string[] } = {}) => queuePosition({ keys: KEYS, current, formerIndex: null, skipped: [], ...over });
+const at = (
+  current: string,
+  over: { formerIndex?: number | null; skipped?: readonly string[]; keys?: readonly string[] } = {},
+) => queuePosition({ keys: KEYS, current, formerIndex: null, skipped: [], ...over });
 
 test('counts from 1 in the order of the list, with its neighbours', () => {
   expect(at('a')).toEqual({ number: 1, total: 4, previous: null, next: 'b', upcoming: 'b' });
@@ -19,8 +22,18 @@ test('goes on past what was skipped, and comes back to it when nothing else wait
 });
 
 test('goes on from where a decided one stood', () => {
-  expect(at('b', { keys: ['a', 'c', 'd'], formerIndex: 1 })).toEqual({ number: null, total: 3, previous: 'a', next: 'c', upcoming: 'c' });
-  expect(at('d', { keys: ['a', 'b', 'c'], formerIndex: 3 })).toMatchObject({ previous: 'c', next: null, upcoming: 'a' });
+  expect(at('b', { keys: ['a', 'c', 'd'], formerIndex: 1 })).toEqual({
+    number: null,
+    total: 3,
+    previous: 'a',
+    next: 'c',
+    upcoming: 'c',
+  });
+  expect(at('d', { keys: ['a', 'b', 'c'], formerIndex: 3 })).toMatchObject({
+    previous: 'c',
+    next: null,
+    upcoming: 'a',
+  });
 });
 
 test('offers the first where the current one was never seen to wait', () => {
@@ -30,19 +43,24 @@ test('offers the first where the current one was never seen to wait', () => {
 
 test('deciding or skipping one after the other meets every key once before any comes again', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 }), fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), fc.nat(7), (all, decides, start) => {
-      let keys: readonly string[] = all;
-      let current: string | null = all[start % all.length] ?? null;
-      const skipped: string[] = [];
-      const met: string[] = [];
-      for (let step = 0; step < all.length && current !== null; step += 1) {
-        met.push(current);
-        const formerIndex = keys.indexOf(current);
-        if (decides[step] === true) keys = keys.filter((key) => key !== current);
-        else skipped.push(current);
-        current = queuePosition({ keys, current, formerIndex, skipped }).upcoming;
-      }
-      expect(new Set(met).size).toBe(all.length);
-    }),
+    fc.property(
+      fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 }),
+      fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+      fc.nat(7),
+      (all, decides, start) => {
+        let keys: readonly string[] = all;
+        let current: string | null = all[start % all.length] ?? null;
+        const skipped: string[] = [];
+        const met: string[] = [];
+        for (let step = 0; step < all.length && current !== null; step += 1) {
+          met.push(current);
+          const formerIndex = keys.indexOf(current);
+          if (decides[step] === true) keys = keys.filter((key) => key !== current);
+          else skipped.push(current);
+          current = queuePosition({ keys, current, formerIndex, skipped }).upcoming;
+        }
+        expect(new Set(met).size).toBe(all.length);
+      },
+    ),
   );
 });

@@ -35,7 +35,10 @@ export interface Taken {
 }
 
 /** The positions at which a chart starts, one for each sample input that differs. */
-export const startingPositions = (entry: CatalogueEntry, machine = runnable(entry.machine)): readonly OpenPosition[] => {
+export const startingPositions = (
+  entry: CatalogueEntry,
+  machine = runnable(entry.machine),
+): readonly OpenPosition[] => {
   const known = new Map<string, OpenPosition>();
   const positionAfter = (input: string, steps: readonly Step[], from?: Resumable): Taken => {
     const { effects, end } = run(entry, machine, input, steps, from);
@@ -65,10 +68,12 @@ export const explore = (entry: CatalogueEntry): Exploration => {
   for (const { position, path } of open) {
     const { input, effect, end } = position;
     if (positions.has(effect.key)) continue;
-    if (positions.size >= TOO_MANY) throw new Error(`"${entry.name}" has more than ${TOO_MANY} places; let "distinguish" keep less of its context.`);
+    if (positions.size >= TOO_MANY)
+      throw new Error(`"${entry.name}" has more than ${TOO_MANY} places; let "distinguish" keep less of its context.`);
     const edges = position.steps().map((step) => ({ step, ...position.take(step) }));
     positions.set(effect.key, { input, path, effect, end, edges });
-    for (const { step, position: there } of edges) if (!positions.has(there.effect.key)) open.push({ position: there, path: [...path, step] });
+    for (const { step, position: there } of edges)
+      if (!positions.has(there.effect.key)) open.push({ position: there, path: [...path, step] });
   }
   return { machine, positions, guards };
 };
@@ -91,7 +96,10 @@ export interface Coverage {
 /** Measures an exploration against what the chart declares. */
 export const coverageOf = (entry: CatalogueEntry, { machine, positions, guards }: Exploration): Coverage => {
   const all = [...positions.values()];
-  const effects = all.flatMap(({ effect, path, edges }) => [...(path.length === 0 ? [effect] : []), ...edges.map((edge) => edge.effect)]);
+  const effects = all.flatMap(({ effect, path, edges }) => [
+    ...(path.length === 0 ? [effect] : []),
+    ...edges.map((edge) => edge.effect),
+  ]);
   const reached = new Set(all.flatMap(({ effect }) => effect.states).concat(effects.flatMap(({ passed }) => passed)));
   const taken = new Set<AnyTransitionDefinition>(effects.flatMap((effect) => effect.taken));
   const used = new Set(all.flatMap(({ edges }) => edges.map(({ step }) => step.name)));

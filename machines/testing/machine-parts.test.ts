@@ -15,5 +15,8 @@ test('an invoke without an id or without a way out of a surprise is named with i
       stuck: { invoke: { id: 'askAgain', src, onDone: 'whole' } },
     },
   });
-  expect(invokeFlaws(machine)).toEqual(['the invoke of "asking.nameless" has no id', 'the invoke "askAgain" of "asking.stuck" has no onError']);
+  expect(invokeFlaws(machine)).toEqual([
+    'the invoke of "asking.nameless" has no id',
+    'the invoke "askAgain" of "asking.stuck" has no onError',
+  ]);
 });

@@ -9,7 +9,8 @@ export const statesOf = (node: AnyStateNode): readonly AnyStateNode[] =>
 export const metaOf = (node: AnyStateNode): StateMeta | undefined => node.meta as StateMeta | undefined;
 
 /** Every transition that a state declares itself: of events, of invokes (done and error), of delays, and eventless ones. */
-export const declaredOn = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [...node.transitions.values()].flat().concat(node.always ?? []);
+export const declaredOn = (node: AnyStateNode): readonly AnyTransitionDefinition[] =>
+  [...node.transitions.values()].flat().concat(node.always ?? []);
 
 /** Every transition that a chart declares: of events, of invokes (done and error), of delays, and eventless ones. */
 export const transitionsOf = (machine: AnyStateMachine): readonly AnyTransitionDefinition[] =>
@@ -34,13 +35,15 @@ export const nameOf = (transition: AnyTransitionDefinition): string => {
 const givenId = (node: AnyStateNode, position: number): string => `${position}.${node.id}`;
 
 /**
- * What no chart may leave out of an invoke, in words, one line for each that lacks it: its `id`, by which samples and models
- * name it, and an `onError`, without which a surprise stops the whole chart.
+ * What no chart may leave out of an invoke, in words, one line for each that lacks it: its `id`, by which samples and
+ * models name it, and an `onError`, without which a surprise stops the whole chart.
  */
 export const invokeFlaws = (machine: AnyStateMachine): readonly string[] =>
   [machine.root, ...statesOf(machine.root)].flatMap((node) =>
     node.invoke.flatMap(({ id }, position) => [
       ...(id === givenId(node, position) ? [`the invoke of "${node.id}" has no id`] : []),
-      ...(node.transitions.has(`xstate.error.actor.${id}`) ? [] : [`the invoke "${id}" of "${node.id}" has no onError`]),
+      ...(node.transitions.has(`xstate.error.actor.${id}`)
+        ? []
+        : [`the invoke "${id}" of "${node.id}" has no onError`]),
     ]),
   );

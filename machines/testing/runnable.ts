@@ -1,4 +1,12 @@
-import { createActor, fromPromise, SimulatedClock, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, type StateValue } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type StateValue,
+} from 'xstate';
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 import { isPromised } from '../promised.ts';
 
@@ -54,9 +62,15 @@ const counted = (guard: unknown, name: string, tally: GuardTally) => (args: unkn
   return allowed;
 };
 
-/** The chart with actors that never come back by themselves, promised actions that do nothing, and guards that are counted. */
+/**
+ * The chart with actors that never come back by themselves, promised actions that do nothing, and guards that are
+ * counted.
+ */
 export const runnable = (machine: AnyStateMachine, tally: GuardTally = new Map()): AnyStateMachine => {
-  const { actors, actions, guards } = machine.implementations as unknown as Record<'actors' | 'actions' | 'guards', Implementations>;
+  const { actors, actions, guards } = machine.implementations as unknown as Record<
+    'actors' | 'actions' | 'guards',
+    Implementations
+  >;
   for (const name of Object.keys(guards)) tally.set(name, { allowed: 0, refused: 0 });
   return machine.provide({
     actors: mapValues(actors, () => never),
@@ -67,7 +81,10 @@ export const runnable = (machine: AnyStateMachine, tally: GuardTally = new Map()
 
 const outcomesOf = (entry: CatalogueEntry, id: string): readonly Step[] => {
   const outcomes = entry.outcomes[id];
-  if (outcomes === undefined) throw new Error(`"${entry.name}" has no outcomes for the invoke "${id}": add them to its samples${/^\d+\./.test(id) ? ', after you gave it an id of its own' : ''}.`);
+  if (outcomes === undefined)
+    throw new Error(
+      `"${entry.name}" has no outcomes for the invoke "${id}": add them to its samples${/^\d+\./.test(id) ? ', after you gave it an id of its own' : ''}.`,
+    );
   return Object.entries(outcomes).map(([name, outcome]) => ({
     kind: 'outcome',
     name: `${id}: ${name}`,
@@ -78,14 +95,23 @@ const outcomesOf = (entry: CatalogueEntry, id: string): readonly Step[] => {
 const delaysOf = (node: AnyStateNode): readonly Step[] =>
   node.after.map(({ eventType }) => ({ kind: 'delay', name: eventType, event: { type: eventType } }));
 
-/** How the effects of the active states can come back, and which of their timers can run out, by the samples of the catalogue. */
+/**
+ * How the effects of the active states can come back, and which of their timers can run out, by the samples of the
+ * catalogue.
+ */
 export const answersAt = (entry: CatalogueEntry, nodes: readonly AnyStateNode[]): readonly Step[] => [
   ...nodes.flatMap(({ invoke }) => invoke.flatMap(({ id }) => outcomesOf(entry, id))),
   ...nodes.flatMap(delaysOf),
 ];
 
 /** Runs a chart through some steps, from one of its sample inputs, or from where another run of that input ended. */
-export const run = (entry: CatalogueEntry, machine: AnyStateMachine, input: string, steps: readonly Step[], from?: Resumable): Run => {
+export const run = (
+  entry: CatalogueEntry,
+  machine: AnyStateMachine,
+  input: string,
+  steps: readonly Step[],
+  from?: Resumable,
+): Run => {
   let taken: AnyTransitionDefinition[] = [];
   let passed: string[] = [];
   const actor = createActor(machine, {
@@ -97,13 +123,16 @@ export const run = (entry: CatalogueEntry, machine: AnyStateMachine, input: stri
       taken.push(...transitions);
       // A state that is left at once, the initial one included, shows only as the source of what leaves it.
       passed.push(...transitions.map(({ source }) => source.id));
-      passed.push(...(inspected.snapshot as ReturnType<AnyStateMachine['getInitialSnapshot']>)._nodes.map(({ id }) => id));
+      passed.push(
+        ...(inspected.snapshot as ReturnType<AnyStateMachine['getInitialSnapshot']>)._nodes.map(({ id }) => id),
+      );
     },
   });
   let before = 'its start';
   const settle = (step: string): Effect => {
     const snapshot = actor.getSnapshot();
-    if (snapshot.status === 'error') throw new Error(`"${entry.name}" broke at "${step}" in ${before}: ${String(snapshot.error)}`);
+    if (snapshot.status === 'error')
+      throw new Error(`"${entry.name}" broke at "${step}" in ${before}: ${String(snapshot.error)}`);
     const nodes: readonly AnyStateNode[] = snapshot._nodes;
     const effect: Effect = {
       value: snapshot.value,

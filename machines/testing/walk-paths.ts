@@ -24,10 +24,15 @@ interface Edge {
   readonly effect: Effect;
 }
 
-const newIn = ({ effect }: Edge, left: ReadonlySet<string>): boolean => effect.taken.some((each) => left.has(nameOf(each)));
+const newIn = ({ effect }: Edge, left: ReadonlySet<string>): boolean =>
+  effect.taken.some((each) => left.has(nameOf(each)));
 
 /** The shortest way from some places to an edge that takes something new; null when there is none. */
-const nearest = (positions: ReadonlyMap<string, Position>, from: readonly string[], left: ReadonlySet<string>): readonly Edge[] | null => {
+const nearest = (
+  positions: ReadonlyMap<string, Position>,
+  from: readonly string[],
+  left: ReadonlySet<string>,
+): readonly Edge[] | null => {
   const seen = new Set(from);
   const open = from.map((key) => ({ key, path: [] as readonly Edge[] }));
   for (const { key, path } of open) {
@@ -55,7 +60,11 @@ const asStep = ({ step, effect }: Edge): WalkStep => ({
 export const walkPaths = ({ positions }: Exploration, longest = 24): readonly Walk[] => {
   const starts = [...positions].filter(([, { path }]) => path.length === 0);
   const edges = [...positions.values()].flatMap((position) => position.edges);
-  const left = new Set([...edges.map(({ effect }) => effect), ...starts.map(([, { effect }]) => effect)].flatMap(({ taken }) => taken.map(nameOf)));
+  const left = new Set(
+    [...edges.map(({ effect }) => effect), ...starts.map(([, { effect }]) => effect)].flatMap(({ taken }) =>
+      taken.map(nameOf),
+    ),
+  );
   const walks: Walk[] = [];
   const forget = (effect: Effect): void => effect.taken.forEach((each) => left.delete(nameOf(each)));
 

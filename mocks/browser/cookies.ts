@@ -15,12 +15,17 @@ export const databaseCookies = (database: BrowserDatabase, seat: string | null):
     all: async () => {
       const transaction = database.transaction('cookies');
       const [keys, values] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
-      const cookies = keys.map((key, index) => [key, values[index] ?? ''] as const).filter(([key]) => (seat === null ? !key.includes('/') : key.startsWith(prefix)));
+      const cookies = keys
+        .map((key, index) => [key, values[index] ?? ''] as const)
+        .filter(([key]) => (seat === null ? !key.includes('/') : key.startsWith(prefix)));
       return Object.fromEntries(cookies.map(([key, value]) => [key.slice(prefix.length), value]));
     },
     save: async (cookies) => {
       const transaction = database.transaction('cookies', 'readwrite');
-      for (const { name, value } of cookies) void (value === null ? transaction.store.delete(`${prefix}${name}`) : transaction.store.put(value, `${prefix}${name}`));
+      for (const { name, value } of cookies)
+        void (value === null
+          ? transaction.store.delete(`${prefix}${name}`)
+          : transaction.store.put(value, `${prefix}${name}`));
       await transaction.done;
     },
   };
@@ -46,7 +51,10 @@ export const showReadable = (cookies: readonly SetCookie[], path: string): void 
   for (const cookie of cookies) if (!cookie.httpOnly) document.cookie = serialiseCookie(cookie, path);
 };
 
-/** The browser door's cookies. Nothing leaves as `Set-Cookie`: the library would keep a jar of its own, which goes stale in a second tab. */
+/**
+ * The browser door's cookies. Nothing leaves as `Set-Cookie`: the library would keep a jar of its own, which goes stale
+ * in a second tab.
+ */
 export const browserCookies = (store: CookieStore, path: string): CookiePort => ({
   read: (request) => (request.credentials === 'omit' ? Promise.resolve({}) : store.all()),
   write: async (cookies) => {

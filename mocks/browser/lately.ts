@@ -1,6 +1,6 @@
 /**
- * Whether this was asked by the same name in this tab within so many milliseconds: what reloads a page asks it, and does not
- * reload for ever. Where the browser denies storage the answer is yes.
+ * Whether this was asked by the same name in this tab within so many milliseconds: what reloads a page asks it, and
+ * does not reload for ever. Where the browser denies storage the answer is yes.
  */
 export const isAskedLately = (name: string, withinMs: number): boolean => {
   try {

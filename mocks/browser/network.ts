@@ -16,16 +16,16 @@ const RELOADED = 'waymark-demo-controlled-at';
 const GUARD_MS = 5000;
 
 /**
- * The last page of the demo that closes lets its worker go. A frame that registers it in that very moment takes up the old
- * one, which claims nothing any more: only loading the frame again brings it under the worker.
+ * The last page of the demo that closes lets its worker go. A frame that registers it in that very moment takes up the
+ * old one, which claims nothing any more: only loading the frame again brings it under the worker.
  */
 const reloadOnce = (): void => {
   if (!isAskedLately(RELOADED, GUARD_MS)) location.reload();
 };
 
 /**
- * Resolves once the page's calls reach the worker. After a hard reload they never do: the library then loads the page once
- * more, and says meanwhile that all is well; what that page would call the host would answer.
+ * Resolves once the page's calls reach the worker. After a hard reload they never do: the library then loads the page
+ * once more, and says meanwhile that all is well; what that page would call the host would answer.
  */
 const isControlled = (): Promise<void> =>
   new Promise((resolve) => {
@@ -45,11 +45,15 @@ const isControlled = (): Promise<void> =>
   });
 
 /**
- * Puts the handlers between the page and the network, sockets included: by a service worker, so that images, frames and new tabs are
- * answered too, and uploads by an interceptor, because a worker reports no progress. Where the browser has no worker (an
- * address without TLS) or refuses it, the page's own `fetch` and XMLHttpRequest are answered. Resolves to whether it has one.
+ * Puts the handlers between the page and the network, sockets included: by a service worker, so that images, frames and
+ * new tabs are answered too, and uploads by an interceptor, because a worker reports no progress. Where the browser has
+ * no worker (an address without TLS) or refuses it, the page's own `fetch` and XMLHttpRequest are answered. Resolves to
+ * whether it has one.
  */
-export const interceptNetwork = async (handlers: readonly (HttpHandler | WebSocketHandler)[], workerUrl: string): Promise<boolean> => {
+export const interceptNetwork = async (
+  handlers: readonly (HttpHandler | WebSocketHandler)[],
+  workerUrl: string,
+): Promise<boolean> => {
   if ('serviceWorker' in navigator) {
     const [worker, sockets] = createDefaultNetworkOptions(workerUrl).sources;
     const uploads = new InterceptorSource({ interceptors: [new XMLHttpRequestInterceptor()] });
@@ -64,7 +68,9 @@ export const interceptNetwork = async (handlers: readonly (HttpHandler | WebSock
       uploads.disable();
     }
   }
-  const page = new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor(), new WebSocketInterceptor()] });
+  const page = new InterceptorSource({
+    interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor(), new WebSocketInterceptor()],
+  });
   defineNetwork({ sources: [page], handlers: [...handlers], ...QUIET }).enable();
   return false;
 };

@@ -5,8 +5,8 @@ const GUARD_MS = 5000;
 
 /**
  * A call opened in a new tab (a PDF, say) reaches the worker while no page of ours is visible, and gets the app's shell
- * instead of its answer; so does one that a page without the app leads to. Once this tab is seen itself, its reload is answered.
- * `paths`: what calls begin with. Resolves to true where that is under way.
+ * instead of its answer; so does one that a page without the app leads to. Once this tab is seen itself, its reload is
+ * answered. `paths`: what calls begin with. Resolves to true where that is under way.
  */
 export const reloadIfCallInNewTab = async (paths: readonly string[]): Promise<boolean> => {
   if (!paths.some((path) => location.pathname.startsWith(path))) return false;

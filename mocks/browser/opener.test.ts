@@ -57,5 +57,8 @@ test('a link that could not be followed is told beside it until that is dismisse
   offer("This link cannot be followed. There is no scenario 'x'.");
   expect(screen.getByRole('alert')).toHaveTextContent("This link cannot be followed. There is no scenario 'x'.");
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect([screen.queryByRole('alert'), screen.getByRole('link', { name: 'Demo desk' })]).toEqual([null, expect.anything()]);
+  expect([screen.queryByRole('alert'), screen.getByRole('link', { name: 'Demo desk' })]).toEqual([
+    null,
+    expect.anything(),
+  ]);
 });

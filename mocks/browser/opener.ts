@@ -38,14 +38,19 @@ const tellProblem = (opener: HTMLElement, problem: string): void => {
 };
 
 /**
- * Puts the one small button of the demo desk below the product, and its key on the page. Both lead to the instruments, which
- * open the product anew at the same address. Within a frame there is none: it is the instruments' own. `base`: where the
- * product lies on its host, with a slash at both ends. `problem`: what is wrong with the demo in this page, or null; it stands
- * beside the button until it is dismissed.
+ * Puts the one small button of the demo desk below the product, and its key on the page. Both lead to the instruments,
+ * which open the product anew at the same address. Within a frame there is none: it is the instruments' own. `base`:
+ * where the product lies on its host, with a slash at both ends. `problem`: what is wrong with the demo in this page,
+ * or null; it stands beside the button until it is dismissed.
  */
-export const offerInstruments = (base: string, problem: string | null, leave = (address: string): void => location.assign(address)): void => {
+export const offerInstruments = (
+  base: string,
+  problem: string | null,
+  leave = (address: string): void => location.assign(address),
+): void => {
   if (window.parent !== window) return;
-  const address = (): string => `${base}instruments/?at=${encodeURIComponent(`/${location.pathname.slice(base.length)}${location.search}${location.hash}`)}`;
+  const address = (): string =>
+    `${base}instruments/?at=${encodeURIComponent(`/${location.pathname.slice(base.length)}${location.search}${location.hash}`)}`;
 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
@@ -63,7 +68,16 @@ export const offerInstruments = (base: string, problem: string | null, leave = (
   if (problem !== null) tellProblem(opener, problem);
 
   document.addEventListener('keydown', (event) => {
-    if (event.key.toLowerCase() !== KEY || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented || !areKeysOn()) return;
+    if (
+      event.key.toLowerCase() !== KEY ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.repeat ||
+      event.defaultPrevented ||
+      !areKeysOn()
+    )
+      return;
     if (event.target instanceof Element && event.target.closest(TYPED_INTO) !== null) return;
     leave(address());
   });

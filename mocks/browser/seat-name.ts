@@ -10,7 +10,8 @@ export const seatOf = (name: string): string | null => {
 };
 
 /**
- * Replies that the page asked for before the backend was there. In a frame another frame may have answered them, in somebody
- * else's name; the app asks again for what it does not find.
+ * Replies that the page asked for before the backend was there. In a frame another frame may have answered them, in
+ * somebody else's name; the app asks again for what it does not find.
  */
-export const dropOpeningReplies = (view: { readonly openingReplies?: { clear: () => void } }): void => view.openingReplies?.clear();
+export const dropOpeningReplies = (view: { readonly openingReplies?: { clear: () => void } }): void =>
+  view.openingReplies?.clear();

@@ -3,7 +3,8 @@ const WORLD = 'waymark-demo:';
 
 /** A storage that shows, and touches, what begins with the prefix alone. */
 export const prefixedStorage = (below: Storage, prefix: string): Storage => {
-  const names = (): string[] => Object.keys(below).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+  const names = (): string[] =>
+    Object.keys(below).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
   const own: Storage = {
     get length() {
       return names().length;
@@ -26,7 +27,10 @@ export const prefixedStorage = (below: Storage, prefix: string): Storage => {
   });
 };
 
-/** What `document.cookie` shows and takes, in this page's memory: the backend writes the readable ones anew with each load. */
+/**
+ * What `document.cookie` shows and takes, in this page's memory: the backend writes the readable ones anew with each
+ * load.
+ */
 export const cookieJar = (): { get: () => string; set: (line: string) => void } => {
   const cookies = new Map<string, string>();
   return {
@@ -41,11 +45,16 @@ export const cookieJar = (): { get: () => string; set: (line: string) => void } 
 };
 
 const replace = (owner: object, name: string, get: () => unknown, set?: (value: never) => void): void =>
-  void Object.defineProperty(owner, name, { configurable: true, get, ...(set === undefined ? {} : { set: set as (value: unknown) => void }) });
+  void Object.defineProperty(owner, name, {
+    configurable: true,
+    get,
+    ...(set === undefined ? {} : { set: set as (value: unknown) => void }),
+  });
 
 /**
- * Gives a window a seat of its own in the world that all tabs share: everything that a browser would share between two frames
- * of one origin, under the names that the app uses. For the time before the app reads any of it; the app does not notice.
+ * Gives a window a seat of its own in the world that all tabs share: everything that a browser would share between two
+ * frames of one origin, under the names that the app uses. For the time before the app reads any of it; the app does
+ * not notice.
  */
 export const takeSeat = (view: Window & typeof globalThis, seat: string): void => {
   const prefix = `seat:${seat}/`;
@@ -59,7 +68,8 @@ export const takeSeat = (view: Window & typeof globalThis, seat: string): void =
       // The browser denies storage: reading it throws for the app, too.
     }
   }
-  // What another seat stores concerns nobody here; what this one stores in another window comes under the app's own name.
+  // What another seat stores concerns nobody here; what this one stores in another window comes under the app's own
+  // name.
   const passedOn = new WeakSet<Event>();
   view.addEventListener(
     'storage',
@@ -67,7 +77,11 @@ export const takeSeat = (view: Window & typeof globalThis, seat: string): void =
       if (passedOn.has(event)) return;
       event.stopImmediatePropagation();
       if (event.key?.startsWith(prefix) !== true) return;
-      const own = new StorageEvent('storage', { key: event.key.slice(prefix.length), oldValue: event.oldValue, newValue: event.newValue });
+      const own = new StorageEvent('storage', {
+        key: event.key.slice(prefix.length),
+        oldValue: event.oldValue,
+        newValue: event.newValue,
+      });
       passedOn.add(own);
       view.dispatchEvent(own);
     },
@@ -88,7 +102,8 @@ export const takeSeat = (view: Window & typeof globalThis, seat: string): void =
   const { locks } = view.navigator as { readonly locks?: LockManager };
   if (locks !== undefined) {
     // The overloads differ in what follows the name.
-    const request = (name: string, ...rest: unknown[]): unknown => (locks.request as (...all: unknown[]) => unknown)(scoped(name), ...rest);
+    const request = (name: string, ...rest: unknown[]): unknown =>
+      (locks.request as (...all: unknown[]) => unknown)(scoped(name), ...rest);
     replace(view.navigator, 'locks', () => ({ request, query: () => locks.query() }));
   }
 };

@@ -6,7 +6,10 @@ export const answerSockets = (baseUrl: string, realtime: PusherServer): WebSocke
   const address = new URL(`${baseUrl}app/:key`, location.origin);
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return ws.link(decodeURIComponent(address.href)).addEventListener('connection', ({ client, params }) => {
-    const peer = realtime.connect(String(params['key']), { send: (text) => client.send(text), close: (code, reason) => client.close(code, reason) });
+    const peer = realtime.connect(String(params['key']), {
+      send: (text) => client.send(text),
+      close: (code, reason) => client.close(code, reason),
+    });
     client.addEventListener('message', ({ data }) => {
       if (typeof data === 'string') peer.receive(data);
     });

@@ -16,7 +16,12 @@ test('a storage that the browser denies lasts as long as the page; one that it h
   frame.localStorage.setItem('a', '1');
   frame.localStorage.setItem('b', '2');
   frame.localStorage.removeItem('a');
-  expect([frame.localStorage.getItem('b'), frame.localStorage.getItem('a'), frame.localStorage.key(0), frame.localStorage.length]).toEqual(['2', null, 'b', 1]);
+  expect([
+    frame.localStorage.getItem('b'),
+    frame.localStorage.getItem('a'),
+    frame.localStorage.key(0),
+    frame.localStorage.length,
+  ]).toEqual(['2', null, 'b', 1]);
   frame.localStorage.clear();
   expect(frame.localStorage).toHaveLength(0);
   expect(frame.sessionStorage).toBe(own);

@@ -15,7 +15,9 @@ const FORMAT = 'format';
  * `Backend.write`, which commits everything that changed or nothing.
  */
 export class Database {
-  readonly tables: Tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, new Table(TABLES[name].schema as never, TABLES[name].key as never)])) as unknown as Tables;
+  readonly tables: Tables = Object.fromEntries(
+    TABLE_NAMES.map((name) => [name, new Table(TABLES[name].schema as never, TABLES[name].key as never)]),
+  ) as unknown as Tables;
   readonly #storage: Storage;
   readonly #format: string;
   #state: State = emptyState(REAL_TIME);

@@ -4,7 +4,11 @@ import { createMutex, LOG_LENGTH, type Storage } from './storage.ts';
 
 interface Schema extends DBSchema {
   /** One row for each part, with the version of the commit that wrote it. */
-  parts: { key: string; value: { readonly name: string; readonly version: number; readonly value: unknown }; indexes: { version: number } };
+  parts: {
+    key: string;
+    value: { readonly name: string; readonly version: number; readonly value: unknown };
+    indexes: { version: number };
+  };
   meta: { key: string; value: number };
   files: { key: number; value: Uint8Array<ArrayBuffer> };
   log: { key: number; value: LoggedCall };
@@ -47,12 +51,19 @@ export const createIdbStorage = (database: BrowserDatabase): Storage => {
       const transaction = database.transaction(['meta', 'parts']);
       const version = (await transaction.objectStore('meta').get(VERSION_KEY)) ?? 0;
       if (version === knownVersion) return { version, parts: {} };
-      const parts = await transaction.objectStore('parts').index('version').getAll(IDBKeyRange.lowerBound(knownVersion, true));
+      const parts = await transaction
+        .objectStore('parts')
+        .index('version')
+        .getAll(IDBKeyRange.lowerBound(knownVersion, true));
       return { version, parts: Object.fromEntries(parts.map((part) => [part.name, part.value])) };
     },
     commit: async (commit) => {
       const transaction = database.transaction(['meta', 'parts', 'files', 'log'], 'readwrite', RELAXED);
-      const [meta, parts, files] = [transaction.objectStore('meta'), transaction.objectStore('parts'), transaction.objectStore('files')];
+      const [meta, parts, files] = [
+        transaction.objectStore('meta'),
+        transaction.objectStore('parts'),
+        transaction.objectStore('files'),
+      ];
       const version = ((await meta.get(VERSION_KEY)) ?? 0) + 1;
       if (commit.fresh) await Promise.all([files.clear(), transaction.objectStore('log').clear()]);
       for (const [name, value] of Object.entries(commit.parts)) void parts.put({ name, version, value });
@@ -67,7 +78,9 @@ export const createIdbStorage = (database: BrowserDatabase): Storage => {
     readFiles: async () => {
       const transaction = database.transaction('files');
       const [ids, contents] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
-      return new Map(ids.flatMap((id, index) => (contents[index] === undefined ? [] : [[id, contents[index]] as const])));
+      return new Map(
+        ids.flatMap((id, index) => (contents[index] === undefined ? [] : [[id, contents[index]] as const])),
+      );
     },
     appendLog: async (call) => {
       const transaction = database.transaction('log', 'readwrite', RELAXED);

@@ -25,7 +25,11 @@ export const createMemoryStorage = (): Storage => {
         parts:
           knownVersion === version
             ? {}
-            : Object.fromEntries([...parts].filter(([, part]) => part.version > knownVersion).map(([name, part]) => [name, JSON.parse(part.text) as unknown])),
+            : Object.fromEntries(
+                [...parts]
+                  .filter(([, part]) => part.version > knownVersion)
+                  .map(([name, part]) => [name, JSON.parse(part.text) as unknown]),
+              ),
       }),
     commit: (commit) => {
       const written = Object.entries(commit.parts).map(([name, value]) => [name, textOf(value)] as const);

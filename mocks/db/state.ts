@@ -93,7 +93,10 @@ export interface State {
   readonly events: readonly RaisedEvent[];
   readonly jobs: readonly Job[];
   readonly ids: { readonly next: number };
-  /** The name of the scenario that was started last, and the virtual instant that its dates were placed on (milliseconds since 1970; 0: not known). */
+  /**
+   * The name of the scenario that was started last, and the virtual instant that its dates were placed on (milliseconds
+   * since 1970; 0: not known).
+   */
   readonly scene: { readonly scenario: string; readonly seededAtMs: number };
 }
 
@@ -117,4 +120,17 @@ export const emptyState = (clock: ClockState): State => ({
   scene: { scenario: 'default', seededAtMs: 0 },
 });
 
-export const STATE_NAMES: readonly StateName[] = ['sessions', 'throttle', 'idempotency', 'tokens', 'usedSteps', 'clock', 'faults', 'mailbox', 'events', 'jobs', 'ids', 'scene'];
+export const STATE_NAMES: readonly StateName[] = [
+  'sessions',
+  'throttle',
+  'idempotency',
+  'tokens',
+  'usedSteps',
+  'clock',
+  'faults',
+  'mailbox',
+  'events',
+  'jobs',
+  'ids',
+  'scene',
+];

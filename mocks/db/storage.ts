@@ -15,7 +15,8 @@ export interface Commit {
 }
 
 /**
- * Where the backend's data lies. Parts are JSON, one for each table and each piece of state; the version counts commits.
+ * Where the backend's data lies. Parts are JSON, one for each table and each piece of state; the version counts
+ * commits.
  */
 export interface Storage {
   load(knownVersion: number): Promise<Loaded>;

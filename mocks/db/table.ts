@@ -4,7 +4,10 @@ import { frozen } from '#fixtures/frozen.ts';
 
 type Key = string | number;
 
-/** What frozen rows were found to be when a table first loaded them: the seed is checked once for every backend that it fills. */
+/**
+ * What frozen rows were found to be when a table first loaded them: the seed is checked once for every backend that it
+ * fills.
+ */
 const checked = new WeakMap<object, readonly unknown[]>();
 
 const check = <T>(schema: z.ZodMiniType<T>, rows: unknown): readonly T[] => {
@@ -17,8 +20,8 @@ const check = <T>(schema: z.ZodMiniType<T>, rows: unknown): readonly T[] => {
 };
 
 /**
- * A collection with what @msw/data lacks: lookup by id through a Map, and knowledge of whether it changed since the last
- * commit. Rows that come out are read only; `update` is the one way to change them.
+ * A collection with what @msw/data lacks: lookup by id through a Map, and knowledge of whether it changed since the
+ * last commit. Rows that come out are read only; `update` is the one way to change them.
  *
  * Loaded rows are checked at once, but enter a collection only when the table is first written: creating a record costs
  * many times what checking it does, and most tables of most visits are only read.
@@ -96,7 +99,10 @@ export class Table<T extends object> {
     for (const row of this.where(predicate)) await this.remove(row[this.#key] as Key);
   }
 
-  /** Replaces every row, as a load from storage does: not a change of its own. Throws where a row does not fit the schema. */
+  /**
+   * Replaces every row, as a load from storage does: not a change of its own. Throws where a row does not fit the
+   * schema.
+   */
   load(rows: unknown): void {
     this.#rows = check(this.#schema, rows);
     this.#collection = null;

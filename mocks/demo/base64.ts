@@ -8,4 +8,5 @@ export const toBase64 = (bytes: Uint8Array): string => {
 };
 
 /** Throws where the text is no base64. */
-export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -13,26 +13,56 @@ test('personas are the people of the sign-in screen, each with a sentence', asyn
   const { demo } = await house();
   const offered = await demo.personas();
   expect(offered.map(({ email }) => email)).toEqual(personas.map(({ email }) => email));
-  expect(offered.every(({ description, password, name }) => description !== '' && password === 'waymark-demo' && name.includes(' '))).toBe(true);
+  expect(
+    offered.every(
+      ({ description, password, name }) => description !== '' && password === 'waymark-demo' && name.includes(' '),
+    ),
+  ).toBe(true);
 });
 
 test('status says where the demo stands: scenario, person, clock, faults with their hits, mails', async () => {
   const visitor = await house();
   const { demo } = visitor;
-  expect(await demo.status()).toEqual({ scenario: 'default', person: null, rate: 1, faults: [], mails: 0, problem: null });
+  expect(await demo.status()).toEqual({
+    scenario: 'default',
+    person: null,
+    rate: 1,
+    faults: [],
+    mails: 0,
+    problem: null,
+  });
   await demo.scenario('a reset link was mailed');
   await demo.as(tom.email);
   await demo.clock.freeze();
   await demo.faults.set([{ call: 'getMe', status: 500 }]);
   await visitor.get('me');
   await visitor.post('forgot-password', { email: tom.email });
-  expect(await demo.status()).toEqual({ scenario: 'a reset link was mailed', person: tom.email, rate: 0, faults: [{ call: 'getMe', status: 500, seen: 1, hits: 1 }], mails: 1, problem: null });
+  expect(await demo.status()).toEqual({
+    scenario: 'a reset link was mailed',
+    person: tom.email,
+    rate: 0,
+    faults: [{ call: 'getMe', status: 500, seen: 1, hits: 1 }],
+    mails: 1,
+    problem: null,
+  });
 });
 
 test('every scenario belongs to an area of the word list, or to the whole world', async () => {
   const { demo } = await house();
   const areas = new Set((await demo.scenarios()).map(({ area }) => area));
-  expect([...areas].toSorted()).toEqual(['assessments', 'awards', 'bookings', 'commerce', 'evidence', 'files', 'library', 'notifications', 'organisations', 'session', 'world']);
+  expect([...areas].toSorted()).toEqual([
+    'assessments',
+    'awards',
+    'bookings',
+    'commerce',
+    'evidence',
+    'files',
+    'library',
+    'notifications',
+    'organisations',
+    'session',
+    'world',
+  ]);
 });
 
 describe('as', () => {
@@ -48,7 +78,12 @@ describe('as', () => {
   test('whoever opened the console is told that somebody is signed in, and only then', async () => {
     const backend = createBackend({ storage: createMemoryStorage(), world });
     let entered = 0;
-    const demo = createDemo(backend, { readCookies: () => ({}), writeCookies: () => undefined, address: () => 'http://fake.local/', onEntered: () => (entered += 1) });
+    const demo = createDemo(backend, {
+      readCookies: () => ({}),
+      writeCookies: () => undefined,
+      address: () => 'http://fake.local/',
+      onEntered: () => (entered += 1),
+    });
     await demo.reset();
     await demo.scenario('expired-session');
     expect(entered).toBe(0);
@@ -58,7 +93,9 @@ describe('as', () => {
   });
 
   test('somebody unknown is refused in words', async () => {
-    await expect((await house()).demo.as('nobody@demo.example')).rejects.toThrow("Nobody here has the e-mail address 'nobody@demo.example'.");
+    await expect((await house()).demo.as('nobody@demo.example')).rejects.toThrow(
+      "Nobody here has the e-mail address 'nobody@demo.example'.",
+    );
   });
 });
 

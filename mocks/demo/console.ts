@@ -20,8 +20,12 @@ import { readTables, replaceTables } from './tables.ts';
 /** How long `totp` sleeps before it looks for an unused code again. */
 const NEXT_LOOK_MS = 1000;
 
-/** What is left of a fault whose pause ended: a call that it paused goes on to what else it says; one that says nothing else goes. */
-const withoutPause = ({ pause: _pause, ...fault }: ArmedFault): readonly ArmedFault[] => (fault.status === undefined && fault.kind === undefined && fault.delayMs === undefined ? [] : [fault]);
+/**
+ * What is left of a fault whose pause ended: a call that it paused goes on to what else it says; one that says nothing
+ * else goes.
+ */
+const withoutPause = ({ pause: _pause, ...fault }: ArmedFault): readonly ArmedFault[] =>
+  fault.status === undefined && fault.kind === undefined && fault.delayMs === undefined ? [] : [fault];
 
 const personNamed = (db: Database, email: string) => {
   const user = userByEmail(db, email);
@@ -29,7 +33,8 @@ const personNamed = (db: Database, email: string) => {
   return user;
 };
 
-const emailOf = (db: Database, session: SessionState | null): string | null => db.tables.users.get(session?.user_id ?? 0)?.email ?? null;
+const emailOf = (db: Database, session: SessionState | null): string | null =>
+  db.tables.users.get(session?.user_id ?? 0)?.email ?? null;
 
 /** Puts the visitor of the door where the scenario wants them. */
 const enter = async (backend: Backend, door: Door, entrance: Entrance): Promise<void> => {
@@ -64,10 +69,14 @@ const stage = async (backend: Backend, door: Door, name: string, clock: ClockSta
 const unmet = (fault: Fault): ArmedFault => ({ ...fault, seen: 0, hits: 0 });
 
 /**
- * Makes true what a link carries: the scenario, on the instant that its dates were placed on (the clock's, where the link names
- * none), then the clock, the person, the faults.
+ * Makes true what a link carries: the scenario, on the instant that its dates were placed on (the clock's, where the
+ * link names none), then the clock, the person, the faults.
  */
-export const applySituation = async (backend: Backend, door: Door, { scenario, persona, clock, faults }: LinkedSituation): Promise<void> => {
+export const applySituation = async (
+  backend: Backend,
+  door: Door,
+  { scenario, persona, clock, faults }: LinkedSituation,
+): Promise<void> => {
   const armed = readFaults(faults);
   const realMs = backend.realMs();
   const clockAt = (iso: string): ClockState => ({ realMs, virtualMs: parseInstant(iso), rate: clock?.rate ?? 1 });
@@ -99,11 +108,25 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
         problem: door.problem?.() ?? null,
       }));
     },
-    scenarios: () => Promise.resolve(scenarioNames.map((name) => ({ name, description: scenarioNamed(name).description, area: areaOfScenario(name) }))),
+    scenarios: () =>
+      Promise.resolve(
+        scenarioNames.map((name) => ({
+          name,
+          description: scenarioNamed(name).description,
+          area: areaOfScenario(name),
+        })),
+      ),
     scenario: (name) => stage(backend, door, name, REAL_TIME),
     personas: () =>
       backend.read((db) =>
-        db.tables.users.where((user) => user.persona).map((user) => ({ email: user.email, name: nameOf(user), description: user.reason, password: user.password })),
+        db.tables.users
+          .where((user) => user.persona)
+          .map((user) => ({
+            email: user.email,
+            name: nameOf(user),
+            description: user.reason,
+            password: user.password,
+          })),
       ),
     as: (email) => enter(backend, door, { kind: 'signedIn', email }),
     clock: {
@@ -119,7 +142,8 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
       },
       freeze: () => moveClock((clock, realMs) => runClock(clock, realMs, 0)),
       run: async (rate) => {
-        if (!Number.isFinite(rate) || rate < 0) throw new Error(`'${rate}' is no rate: give virtual seconds per real second, 0 or more.`);
+        if (!Number.isFinite(rate) || rate < 0)
+          throw new Error(`'${rate}' is no rate: give virtual seconds per real second, 0 or more.`);
         await moveClock((clock, realMs) => runClock(clock, realMs, rate));
       },
     },
@@ -132,22 +156,39 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
         const armed = readFaults(faults);
         await backend.write((db) => db.edit('faults', (before) => [...before, ...armed.map(unmet)]));
       },
-      remove: (position) => backend.write((db) => db.edit('faults', (before) => before.filter((_, index) => index !== position))),
+      remove: (position) =>
+        backend.write((db) => db.edit('faults', (before) => before.filter((_, index) => index !== position))),
       clear: () => backend.write((db) => db.edit('faults', () => [])),
-      pausedCalls: (name) => backend.read((db) => db.state.faults.filter(({ pause }) => pause === name).reduce((sum, { hits }) => sum + hits, 0)),
-      release: (pause) => backend.write((db) => db.edit('faults', (faults) => faults.flatMap((fault) => (fault.pause === pause ? withoutPause(fault) : fault)))),
+      pausedCalls: (name) =>
+        backend.read((db) =>
+          db.state.faults.filter(({ pause }) => pause === name).reduce((sum, { hits }) => sum + hits, 0),
+        ),
+      release: (pause) =>
+        backend.write((db) =>
+          db.edit('faults', (faults) =>
+            faults.flatMap((fault) => (fault.pause === pause ? withoutPause(fault) : fault)),
+          ),
+        ),
     },
     emit: async (event, payload, email) => {
       const cookies = await door.readCookies();
       await backend.write((db) => {
-        const userId = email === undefined ? (new Visitor(db, cookies).session?.user_id ?? null) : personNamed(db, email).id;
+        const userId =
+          email === undefined ? (new Visitor(db, cookies).session?.user_id ?? null) : personNamed(db, email).id;
         publishRaw({ db, socketId: null }, event, payload, userId);
       });
     },
-    mail: (email) => backend.read((db) => db.state.mailbox.filter((mail) => email === undefined || mail.to.toLowerCase() === email.toLowerCase()).toReversed()),
+    mail: (email) =>
+      backend.read((db) =>
+        db.state.mailbox
+          .filter((mail) => email === undefined || mail.to.toLowerCase() === email.toLowerCase())
+          .toReversed(),
+      ),
     totp: async (email) => {
       for (;;) {
-        const code = await backend.read((db) => unusedCode(db, personNamed(db, email), backend.realMs(), backend.nowMs()));
+        const code = await backend.read((db) =>
+          unusedCode(db, personNamed(db, email), backend.realMs(), backend.nowMs()),
+        );
         if (code !== null) return code;
         await new Promise((resolve) => setTimeout(resolve, NEXT_LOOK_MS));
       }
@@ -157,12 +198,18 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
         const realMs = backend.realMs();
         return db.tables.users
           .where((user) => user.persona && user.two_factor_secret !== null)
-          .map((user) => ({ email: user.email, name: nameOf(user), code: unusedCode(db, user, realMs, backend.nowMs()), secondsLeft: secondsOfCode(realMs) }));
+          .map((user) => ({
+            email: user.email,
+            name: nameOf(user),
+            code: unusedCode(db, user, realMs, backend.nowMs()),
+            secondsLeft: secondsOfCode(realMs),
+          }));
       }),
     log: () => backend.readLog(),
     db: {
       export: () => exportData(backend),
-      import: async (json, preserveSession = false) => importData(backend, json, preserveSession ? await door.readCookies() : {}),
+      import: async (json, preserveSession = false) =>
+        importData(backend, json, preserveSession ? await door.readCookies() : {}),
       read: (tables) => readTables(backend, tables),
       replace: (tables) => replaceTables(backend, tables),
       storeLogo: (name, mimetype, base64) => storeLogo(backend, name, mimetype, base64),

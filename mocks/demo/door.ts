@@ -4,7 +4,10 @@ import type { SetCookie } from '../rules/visitor.ts';
 export interface Door {
   readCookies(): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
   writeCookies(cookies: readonly SetCookie[]): void | Promise<void>;
-  /** The console has signed the visitor in. Nobody where the app is another process: it asks only where it remembers a session. */
+  /**
+   * The console has signed the visitor in. Nobody where the app is another process: it asks only where it remembers a
+   * session (A-32).
+   */
   onEntered?(): void;
   /** What is wrong with the demo behind this door, in a sentence; null, or left out, where nothing is. */
   problem?(): string | null;

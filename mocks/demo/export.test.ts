@@ -73,14 +73,19 @@ describe('an import of something that is not an export is refused in words, and 
     ['with a damaged file', (json) => json.replace(/"files":\{"(\d+)":"[^"]+"/, '"files":{"$1":"***"')],
     ['with a file under a strange name', (json) => json.replace(/"files":\{"\d+"/, '"files":{"../x"')],
     ['that reaches for the prototype', (json) => json.replace('{"kind"', '{"__proto__":{"polluted":true},"kind"')],
-    ['that reaches for the constructor', (json) => json.replace('"fields":{', '"fields":{"constructor":{"prototype":{"polluted":true}},')],
+    [
+      'that reaches for the constructor',
+      (json) => json.replace('"fields":{', '"fields":{"constructor":{"prototype":{"polluted":true}},'),
+    ],
   ];
 
   test.each(hostile)('%s', async (_, spoil) => {
     const { visitor, json } = await lived();
     const spoilt = spoil(json);
     expect(spoilt).not.toBe(json);
-    await expect(visitor.demo.db.import(spoilt)).rejects.toThrow(/^This is not an exported demo file: .* Nothing was changed\.$/);
+    await expect(visitor.demo.db.import(spoilt)).rejects.toThrow(
+      /^This is not an exported demo file: .* Nothing was changed\.$/,
+    );
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     expect((await visitor.get('me')).status).toBe(200);
     expect(await visitor.demo.mail()).toHaveLength(1);

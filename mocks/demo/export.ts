@@ -23,14 +23,52 @@ const Exported = z.object({
   version: z.literal(VERSION),
   tables: z.object(Object.fromEntries(TABLE_NAMES.map((name) => [name, z.array(TABLES[name].schema)]))),
   state: z.object({
-    sessions: z.record(z.string(), z.object({ id: z.string(), csrf: z.string(), user_id: z.nullable(z.number()), challenged_user_id: z.nullable(z.number()), viewer_id: z.exactOptional(z.number()) })),
+    sessions: z.record(
+      z.string(),
+      z.object({
+        id: z.string(),
+        csrf: z.string(),
+        user_id: z.nullable(z.number()),
+        challenged_user_id: z.nullable(z.number()),
+        viewer_id: z.exactOptional(z.number()),
+      }),
+    ),
     throttle: z.record(z.string(), z.object({ count: z.number(), untilMs: z.number() })),
-    tokens: z.array(z.object({ kind: z.enum(['reset', 'sign-in']), token: z.string(), email: z.string(), createdAtMs: z.number(), expiresAtMs: z.number() })),
+    tokens: z.array(
+      z.object({
+        kind: z.enum(['reset', 'sign-in']),
+        token: z.string(),
+        email: z.string(),
+        createdAtMs: z.number(),
+        expiresAtMs: z.number(),
+      }),
+    ),
     usedSteps: z.record(z.string(), z.array(z.number())),
     clock: z.object({ realMs: z.number(), virtualMs: z.number(), rate: z.number() }),
     faults: z.array(z.looseObject({ call: z.string(), seen: z.number(), hits: z.number() })),
-    mailbox: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), links: z.array(z.string()), at: z.string() })),
-    jobs: z._default(z.array(z.object({ id: z.number(), kind: z.string(), dueMs: z.number(), user_id: z.number(), organisation_id: z.number(), booking: z.optional(BookingsOfJob) })), []),
+    mailbox: z.array(
+      z.object({
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        html: z.string(),
+        links: z.array(z.string()),
+        at: z.string(),
+      }),
+    ),
+    jobs: z._default(
+      z.array(
+        z.object({
+          id: z.number(),
+          kind: z.string(),
+          dueMs: z.number(),
+          user_id: z.number(),
+          organisation_id: z.number(),
+          booking: z.optional(BookingsOfJob),
+        }),
+      ),
+      [],
+    ),
     ids: z.object({ next: z.number() }),
     scene: z.object({ scenario: z.string(), seededAtMs: z._default(z.number(), 0) }),
   }),
@@ -63,12 +101,16 @@ const read = (json: string): z.output<typeof Exported> => {
   try {
     data = JSON.parse(json, refuseHostileKeys);
   } catch (error) {
-    throw new Error(`This is not an exported demo file: ${error instanceof Error ? error.message : 'it cannot be read'}. Nothing was changed.`);
+    throw new Error(
+      `This is not an exported demo file: ${error instanceof Error ? error.message : 'it cannot be read'}. Nothing was changed.`,
+    );
   }
   const result = Exported.safeParse(data);
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw new Error(`This is not an exported demo file: '${issue?.path.join('.') || 'the whole'}' does not fit. Nothing was changed.`);
+    throw new Error(
+      `This is not an exported demo file: '${issue?.path.join('.') || 'the whole'}' does not fit. Nothing was changed.`,
+    );
   }
   return result.data;
 };
@@ -77,7 +119,11 @@ const read = (json: string): z.output<typeof Exported> => {
  * Takes over what `exportData` wrote. Throws, and changes nothing, where the text is anything else. The session that
  * `kept` names goes on, in the same commit, where its person is still there.
  */
-export const importData = async (backend: Backend, json: string, cookies: Readonly<Record<string, string>> = {}): Promise<void> => {
+export const importData = async (
+  backend: Backend,
+  json: string,
+  cookies: Readonly<Record<string, string>> = {},
+): Promise<void> => {
   const data = read(json);
   const files = Object.entries(data.files).map(([id, text]) => {
     try {
@@ -91,7 +137,8 @@ export const importData = async (backend: Backend, json: string, cookies: Readon
     const { session } = new Visitor(db, cookies);
     db.replace(data.tables as unknown as World, state.clock);
     for (const name of STATE_NAMES) db.edit(name, () => state[name] as never);
-    if (session !== null && db.tables.users.get(session.user_id ?? 0) !== undefined) db.edit('sessions', (sessions) => ({ ...sessions, [session.id]: session }));
+    if (session !== null && db.tables.users.get(session.user_id ?? 0) !== undefined)
+      db.edit('sessions', (sessions) => ({ ...sessions, [session.id]: session }));
     for (const [id, bytes] of files) db.putFile(id, bytes);
   });
 };

@@ -10,7 +10,11 @@ import { readLink, withoutSituation } from './link.ts';
 /** A browser that opens a link. */
 const browser = (): Door => {
   const jar = new CookieJar();
-  return { readCookies: () => parseCookies(jar.header()), writeCookies: (cookies) => jar.store(cookies.map((cookie) => serialiseCookie(cookie))), address: () => 'http://fake.local/' };
+  return {
+    readCookies: () => parseCookies(jar.header()),
+    writeCookies: (cookies) => jar.store(cookies.map((cookie) => serialiseCookie(cookie))),
+    address: () => 'http://fake.local/',
+  };
 };
 
 test('a link reproduces persona, scenario, clock, faults and route', async () => {
@@ -31,9 +35,12 @@ test('a link reproduces persona, scenario, clock, faults and route', async () =>
   await applySituation(other.backend, door, situation);
   expect(await createDemo(other.backend, door).link()).toBe(link);
   expect(await other.demo.clock.now()).toBe('2027-01-01T00:00:00.000Z');
-  const seededAt = await other.backend.read((db) => db.tables.user_assessments.first((row) => row.status === 'review')?.last_submitted_at ?? 0);
+  const seededAt = await other.backend.read(
+    (db) => db.tables.user_assessments.first((row) => row.status === 'review')?.last_submitted_at ?? 0,
+  );
   expect(new Date(seededAt * 1000).getUTCFullYear()).toBe(2026);
-  const datesOf = (backend: typeof one.backend) => backend.read((db) => db.tables.bookings.all().map(({ booking_id, ...row }) => [booking_id, JSON.stringify(row)]));
+  const datesOf = (backend: typeof one.backend) =>
+    backend.read((db) => db.tables.bookings.all().map(({ booking_id, ...row }) => [booking_id, JSON.stringify(row)]));
   expect(await datesOf(other.backend)).toEqual(await datesOf(one.backend));
   expect((await other.get('me')).status).toBe(503);
 });
@@ -46,7 +53,9 @@ test.each([
 ])('what a link carries wrongly is said, and the present world stays: %j', async (part, message) => {
   const { backend, demo } = await house();
   await demo.scenario('learners-day');
-  await expect(applySituation(backend, browser(), { scenario: null, persona: null, clock: null, faults: [], ...part })).rejects.toThrow(message);
+  await expect(
+    applySituation(backend, browser(), { scenario: null, persona: null, clock: null, faults: [], ...part }),
+  ).rejects.toThrow(message);
   expect((await demo.status()).scenario).toBe('learners-day');
 });
 
@@ -56,7 +65,9 @@ test('an untouched demo adds nothing to its address', async () => {
 });
 
 test('a situation is taken out of an address without touching the rest', () => {
-  expect(withoutSituation('https://host.example/lms/assessments/501?x=1&demo-persona=a%40b&demo-faults=%5B%5D#part')).toBe('https://host.example/lms/assessments/501?x=1#part');
+  expect(
+    withoutSituation('https://host.example/lms/assessments/501?x=1&demo-persona=a%40b&demo-faults=%5B%5D#part'),
+  ).toBe('https://host.example/lms/assessments/501?x=1#part');
 });
 
 test.each([

@@ -5,7 +5,10 @@ import type { ClockState } from '../db/clock.ts';
 export interface LinkedSituation {
   readonly scenario: string | null;
   readonly persona: string | null;
-  /** Where the clock does not show the real time: what it shows, the instant that the seeded dates were placed on (null: the same), both ISO 8601, and the rate. */
+  /**
+   * Where the clock does not show the real time: what it shows, the instant that the seeded dates were placed on (null:
+   * the same), both ISO 8601, and the rate.
+   */
   readonly clock: { readonly at: string; readonly seededAt: string | null; readonly rate: number } | null;
   readonly faults: readonly Fault[];
 }
@@ -69,4 +72,8 @@ export const readLink = (address: string): LinkedSituation | null => {
 export const clockForLink = (clock: ClockState, nowMs: number, seededAtMs: number): LinkedSituation['clock'] =>
   clock.realMs === 0 && clock.virtualMs === 0 && clock.rate === 1
     ? null
-    : { at: new Date(nowMs).toISOString(), seededAt: seededAtMs === 0 || seededAtMs === nowMs ? null : new Date(seededAtMs).toISOString(), rate: clock.rate };
+    : {
+        at: new Date(nowMs).toISOString(),
+        seededAt: seededAtMs === 0 || seededAtMs === nowMs ? null : new Date(seededAtMs).toISOString(),
+        rate: clock.rate,
+      };

@@ -20,13 +20,24 @@ const bytesOf = (name: string, mimetype: string, base64: string): Uint8Array<Arr
 };
 
 /**
- * Stores a picture that everybody signed in may see, as the seeded logos are (B-02). Resolves to its address below the API. Throws,
- * and stores nothing, where it is no picture or larger than a megabyte.
+ * Stores a picture that everybody signed in may see, as the seeded logos are (B-02). Resolves to its address below the
+ * API. Throws, and stores nothing, where it is no picture or larger than a megabyte.
  */
 export const storeLogo = async (backend: Backend, name: string, mimetype: string, base64: string): Promise<string> => {
   const bytes = bytesOf(name, mimetype, base64);
   return backend.write(async (db) => {
-    const { id } = await storeFile(db, { reason: 'Tried as a logo.', name, mimetype, type: 'logo', owner_id: null, created_at: Math.floor(backend.nowMs() / 1000) }, bytes);
+    const { id } = await storeFile(
+      db,
+      {
+        reason: 'Tried as a logo.',
+        name,
+        mimetype,
+        type: 'logo',
+        owner_id: null,
+        created_at: Math.floor(backend.nowMs() / 1000),
+      },
+      bytes,
+    );
     return `files/${id}/view`;
   });
 };

@@ -37,15 +37,17 @@ const certificate = ({ heading, lines }: PdfPage): string =>
   ].join('\n');
 
 const contentOf = (page: PdfPage, number: number, count: number): string =>
-  page.isCertificate === true ? certificate(page) : [
-    'BT /F2 20 Tf 1 0 0 1 56 770 Tm',
-    `(${escape(page.heading)}) Tj ET`,
-    '0.12 0.23 0.43 RG 2 w 56 756 m 539 756 l S',
-    'BT /F1 11 Tf 16 TL 1 0 0 1 56 728 Tm',
-    ...page.lines.map((line) => `(${escape(line)}) Tj T*`),
-    'ET',
-    `BT /F1 9 Tf 1 0 0 1 56 40 Tm (Page ${number} of ${count}) Tj ET`,
-  ].join('\n');
+  page.isCertificate === true
+    ? certificate(page)
+    : [
+        'BT /F2 20 Tf 1 0 0 1 56 770 Tm',
+        `(${escape(page.heading)}) Tj ET`,
+        '0.12 0.23 0.43 RG 2 w 56 756 m 539 756 l S',
+        'BT /F1 11 Tf 16 TL 1 0 0 1 56 728 Tm',
+        ...page.lines.map((line) => `(${escape(line)}) Tj T*`),
+        'ET',
+        `BT /F1 9 Tf 1 0 0 1 56 40 Tm (Page ${number} of ${count}) Tj ET`,
+      ].join('\n');
 
 /** The bytes of a PDF 1.4 with A4 pages, the same for the same input. */
 export const pdf = (title: string, pages: readonly PdfPage[]): Uint8Array<ArrayBuffer> => {
@@ -77,7 +79,9 @@ export const pdf = (title: string, pages: readonly PdfPage[]): Uint8Array<ArrayB
     add(`${index + 1} 0 obj\n${object}\nendobj\n`);
   }
   const start = length;
-  add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`);
+  add(
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`,
+  );
   add(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${start}\n%%EOF\n`);
   const file = new Uint8Array(length);
   let at = 0;

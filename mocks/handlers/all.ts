@@ -19,12 +19,19 @@ const handlers = handlerNames.map((name) => handlerOf(name));
  * Every handler behind one base URL (absolute, no slash at the end). What none of them knows below it is a 404 as
  * Laravel's, never a page of the app.
  */
-export const makeHandlers = (baseUrl: string, backend: Backend, cookies: CookiePort = headerCookies): readonly HttpHandler[] =>
+export const makeHandlers = (
+  baseUrl: string,
+  backend: Backend,
+  cookies: CookiePort = headerCookies,
+): readonly HttpHandler[] =>
   withoutStacks(() => [
     ...handlers.flatMap((bound) => bound(baseUrl, backend, cookies)),
     ...mailboxHandlers(baseUrl, backend),
     pageHandler(baseUrl),
     http.all(`${baseUrl}/*`, ({ request }) =>
-      HttpResponse.json({ message: `The route ${new URL(request.url).pathname.slice(1)} could not be found.` }, { status: 404 }),
+      HttpResponse.json(
+        { message: `The route ${new URL(request.url).pathname.slice(1)} could not be found.` },
+        { status: 404 },
+      ),
     ),
   ]);

@@ -28,7 +28,13 @@ export const parseCookies = (header: string): Record<string, string> =>
 
 /** The header for one cookie. It ends with the browser's visit; expired ones go at once (L8). */
 export const serialiseCookie = ({ name, value, httpOnly }: SetCookie, path = '/'): string =>
-  [`${name}=${encodeURIComponent(value ?? '')}`, `Path=${path}`, 'SameSite=Lax', ...(httpOnly ? ['HttpOnly'] : []), ...(value === null ? ['Max-Age=0'] : [])].join('; ');
+  [
+    `${name}=${encodeURIComponent(value ?? '')}`,
+    `Path=${path}`,
+    'SameSite=Lax',
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(value === null ? ['Max-Age=0'] : []),
+  ].join('; ');
 
 /** Cookies in headers, as every real server has them. */
 export const headerCookies: CookiePort = {

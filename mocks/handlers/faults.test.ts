@@ -13,7 +13,8 @@ afterEach(() => {
 const signedIn = async () => {
   const visitor = await house();
   await visitor.demo.as(amaraOsei.email);
-  const attempts = async () => ((await visitor.get('assessments/502?organisation_id=1')).body as { attempts: number }).attempts;
+  const attempts = async () =>
+    ((await visitor.get('assessments/502?organisation_id=1')).body as { attempts: number }).attempts;
   const send = async (signal?: AbortSignal): Promise<Response> =>
     visitor.fetch('assessments/502/answers?organisation_id=1', {
       method: 'POST',
@@ -89,7 +90,11 @@ describe('a fault by kind', () => {
     const visitor = await signedIn();
     await visitor.demo.faults.set([{ call: 'submitAnswers', kind: 'redirect' }]);
     const response = await visitor.send();
-    expect([response.status, response.redirected, response.headers.get('content-type')]).toEqual([200, true, 'text/html']);
+    expect([response.status, response.redirected, response.headers.get('content-type')]).toEqual([
+      200,
+      true,
+      'text/html',
+    ]);
     expect(await response.text()).toMatch(/^<!doctype html>/);
     expect([await visitor.attempts(), await visitor.submissions()]).toEqual([0, 0]);
   });
@@ -113,7 +118,11 @@ describe('a fault by kind', () => {
 describe('how often a fault hits', () => {
   test('once unless said, n times, or always until cleared', async () => {
     const visitor = await signedIn();
-    const statuses = async () => [(await visitor.get('me')).status, (await visitor.get('me')).status, (await visitor.get('me')).status];
+    const statuses = async () => [
+      (await visitor.get('me')).status,
+      (await visitor.get('me')).status,
+      (await visitor.get('me')).status,
+    ];
     await visitor.demo.faults.set([{ call: 'getMe', status: 500 }]);
     expect(await statuses()).toEqual([500, 200, 200]);
     await visitor.demo.faults.set([{ call: 'getMe', status: 500, times: 2 }]);
@@ -171,12 +180,18 @@ describe('a fault with a hold', () => {
 
   test('a call takes the first hold that stands, and nothing of the others; one that has not come yet is not spent by a release', async () => {
     const { demo, get } = await house();
-    await demo.faults.set([{ call: 'listReleases', pause: 'one', times: 'always' }, { call: 'listReleases', pause: 'two', status: 500 }]);
+    await demo.faults.set([
+      { call: 'listReleases', pause: 'one', times: 'always' },
+      { call: 'listReleases', pause: 'two', status: 500 },
+    ]);
     const first = get('releases');
     await expect.poll(() => demo.faults.pausedCalls('one')).toBe(1);
     await demo.faults.release('one');
     expect((await first).status).toBe(200);
-    expect((await demo.status()).faults.map(({ pause }) => pause), 'one that says nothing else is over').toEqual(['two']);
+    expect(
+      (await demo.status()).faults.map(({ pause }) => pause),
+      'one that says nothing else is over',
+    ).toEqual(['two']);
     await demo.faults.release('two');
     expect((await get('releases')).status).toBe(500);
   });

@@ -18,7 +18,8 @@ export interface Target {
   readonly number: string;
 }
 
-const aims = (fault: Fault, target: Target, everything = true): boolean => (everything && fault.call === '*') || fault.call === target.name || fault.call === target.number;
+const aims = (fault: Fault, target: Target, everything = true): boolean =>
+  (everything && fault.call === '*') || fault.call === target.name || fault.call === target.number;
 const isSpent = (fault: ArmedFault): boolean => fault.times !== 'always' && fault.hits >= (fault.times ?? 1);
 const isDelayOnly = (fault: Fault): boolean => fault.status === undefined && fault.kind === undefined;
 
@@ -30,22 +31,34 @@ const isChosen = (seed: number, nth: number): boolean => {
   return ((mixed ^ (mixed >>> 16)) & 1) === 1;
 };
 
-export const hasFault = (db: Database, endpoint: Target): boolean => db.state.faults.some((fault) => aims(fault, endpoint) && !isSpent(fault));
+export const hasFault = (db: Database, endpoint: Target): boolean =>
+  db.state.faults.some((fault) => aims(fault, endpoint) && !isSpent(fault));
 
 /** Whether one of the faults was aimed at the call, be it spent. */
-export const isTargeted = (faults: readonly Fault[], endpoint: Endpoint): boolean => faults.some((fault) => aims(fault, endpoint));
+export const isTargeted = (faults: readonly Fault[], endpoint: Endpoint): boolean =>
+  faults.some((fault) => aims(fault, endpoint));
 
 /**
- * Takes what is aimed at the call: every delay, the first hold, and the first failure that hits. Counts are kept with the faults.
- * `everything`: whether `*` means it, too.
+ * Takes what is aimed at the call: every delay, the first hold, and the first failure that hits. Counts are kept with
+ * the faults. `everything`: whether `*` means it, too.
  */
 export const consumeFault = (db: Database, target: Target, { everything = true } = {}): FaultEffect => {
   let effect = NO_FAULT;
   const after = db.state.faults.map((fault) => {
-    if (!aims(fault, target, everything) || isSpent(fault) || (effect.fault !== null && !isDelayOnly(fault)) || (effect.pause !== null && fault.pause !== undefined)) return fault;
+    if (
+      !aims(fault, target, everything) ||
+      isSpent(fault) ||
+      (effect.fault !== null && !isDelayOnly(fault)) ||
+      (effect.pause !== null && fault.pause !== undefined)
+    )
+      return fault;
     const seen = fault.seen + 1;
     if (fault.seed !== undefined && !isChosen(fault.seed, seen)) return { ...fault, seen };
-    effect = { delayMs: effect.delayMs + (fault.delayMs ?? 0), pause: effect.pause ?? fault.pause ?? null, fault: isDelayOnly(fault) ? effect.fault : fault };
+    effect = {
+      delayMs: effect.delayMs + (fault.delayMs ?? 0),
+      pause: effect.pause ?? fault.pause ?? null,
+      fault: isDelayOnly(fault) ? effect.fault : fault,
+    };
     return { ...fault, seen, hits: fault.hits + 1 };
   });
   db.edit('faults', () => after);

@@ -21,7 +21,11 @@ describe('what stands before every rule', () => {
     ['an empty token', { 'x-xsrf-token': '' }],
   ])('L3: %s is a 419, whoever calls', async (_, headers) => {
     const visitor = await house();
-    const response = await visitor.fetch('login', { method: 'POST', body: JSON.stringify(amara), headers: { 'content-type': 'application/json', ...headers } });
+    const response = await visitor.fetch('login', {
+      method: 'POST',
+      body: JSON.stringify(amara),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
     expect(response.status).toBe(419);
     expect(await response.json()).toEqual({ message: 'CSRF token mismatch.' });
   });
@@ -40,7 +44,9 @@ describe('what stands before every rule', () => {
 
   test('L2: the token is sent decoded', async () => {
     const visitor = await house();
-    expect((await visitor.post('login', amara, { 'x-xsrf-token': encodeURIComponent(visitor.token()) })).status).toBe(419);
+    expect((await visitor.post('login', amara, { 'x-xsrf-token': encodeURIComponent(visitor.token()) })).status).toBe(
+      419,
+    );
   });
 
   test('L20: without a session a call that needs one is a 401', async () => {
@@ -52,19 +58,32 @@ describe('what stands before every rule', () => {
   test('L19: a query that is missing is a 422', async () => {
     const visitor = await house();
     await visitor.demo.as(amaraOsei.email);
-    expect(await visitor.get('assessments')).toMatchObject({ status: 422, body: { errors: { organisation_id: ['The organisation id field is required.'] } } });
+    expect(await visitor.get('assessments')).toMatchObject({
+      status: 422,
+      body: { errors: { organisation_id: ['The organisation id field is required.'] } },
+    });
   });
 
   test('a body that is no JSON is an empty one, and one key too many is named', async () => {
     const visitor = await house();
-    const response = await visitor.fetch('login', { method: 'POST', body: '{"email":', headers: { 'content-type': 'application/json', 'x-xsrf-token': visitor.token() } });
+    const response = await visitor.fetch('login', {
+      method: 'POST',
+      body: '{"email":',
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': visitor.token() },
+    });
     expect(response.status).toBe(422);
-    expect(await visitor.post('login', { ...amara, remember: true })).toMatchObject({ status: 422, body: { errors: { remember: ['The remember field is prohibited.'] } } });
+    expect(await visitor.post('login', { ...amara, remember: true })).toMatchObject({
+      status: 422,
+      body: { errors: { remember: ['The remember field is prohibited.'] } },
+    });
   });
 
   test('an unknown path is a 404 in JSON, never a page', async () => {
     const visitor = await house();
-    expect(await visitor.get('nothing/here')).toMatchObject({ status: 404, body: { message: 'The route api/nothing/here could not be found.' } });
+    expect(await visitor.get('nothing/here')).toMatchObject({
+      status: 404,
+      body: { message: 'The route api/nothing/here could not be found.' },
+    });
   });
 
   test('no reply may be stored, a refusal and a file included; a thumbnail for an hour, by the person’s own browser', async () => {
@@ -111,7 +130,11 @@ describe('L22: a DELETE travels as a POST', () => {
       db.edit('sessions', () => ({ me: { id: 'me', csrf: 'token', user_id: null, challenged_user_id: null } }));
       return 'waymark_session=me';
     });
-    const handlers = handle(removal, ({ params }) => reply(200, { removed: params.id }))('http://fake.local/api', backend, headerCookies);
+    const handlers = handle(removal, ({ params }) => reply(200, { removed: params.id }))(
+      'http://fake.local/api',
+      backend,
+      headerCookies,
+    );
     const headers = { cookie: cookies, 'x-xsrf-token': 'token', ...(init.headers as Record<string, string>) };
     return getResponse([...handlers], new Request(`http://fake.local/api/${path}`, { ...init, headers }));
   };
@@ -120,7 +143,11 @@ describe('L22: a DELETE travels as a POST', () => {
     ['header', { headers: { 'X-HTTP-Method-Override': 'DELETE' } }, undefined],
     ['query', {}, 'things/7?_method=delete'],
     ['JSON body', { headers: { 'content-type': 'application/json' }, body: '{"_method":"DELETE"}' }, undefined],
-    ['form body', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '_method=DELETE' }, undefined],
+    [
+      'form body',
+      { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '_method=DELETE' },
+      undefined,
+    ],
   ])('named in its %s', async (_, init, path) => {
     const response = await call({ method: 'POST', ...init }, path);
     expect(await response?.json()).toEqual({ removed: '7' });
@@ -151,14 +178,27 @@ describe('K-13: the roles that count are those of the organisation that a call n
       contract: 'assumed',
       needs: { users: ['read'] },
     });
-  const status = async (where: Parameters<typeof gated>[0], user: { readonly id: number }, organisation: number): Promise<number | undefined> => {
+  const status = async (
+    where: Parameters<typeof gated>[0],
+    user: { readonly id: number },
+    organisation: number,
+  ): Promise<number | undefined> => {
     const backend = createBackend({ storage: createMemoryStorage(), world });
-    await backend.write((db) => db.edit('sessions', () => ({ me: { id: 'me', csrf: 'token', user_id: user.id, challenged_user_id: null } })));
+    await backend.write((db) =>
+      db.edit('sessions', () => ({ me: { id: 'me', csrf: 'token', user_id: user.id, challenged_user_id: null } })),
+    );
     const handlers = handle(gated(where), () => reply(200, {}))('http://fake.local/api', backend, headerCookies);
-    const path = { query: `things?organisation_id=${organisation}`, body: 'things', path: `organisations/${organisation}/things`, nowhere: 'things' }[where];
+    const path = {
+      query: `things?organisation_id=${organisation}`,
+      body: 'things',
+      path: `organisations/${organisation}/things`,
+      nowhere: 'things',
+    }[where];
     const headers = { cookie: 'waymark_session=me', 'x-xsrf-token': 'token', 'content-type': 'application/json' };
     const body = where === 'body' ? JSON.stringify({ organisation_id: organisation }) : null;
-    return (await getResponse([...handlers], new Request(`http://fake.local/api/${path}`, { method: 'POST', headers, body })))?.status;
+    return (
+      await getResponse([...handlers], new Request(`http://fake.local/api/${path}`, { method: 'POST', headers, body }))
+    )?.status;
   };
 
   test.each(['query', 'body', 'path'] as const)('in its %s', async (where) => {
@@ -210,7 +250,9 @@ describe('the seam keeps rules honest', () => {
     const backend = createBackend({ storage: createMemoryStorage(), world });
     const broken = { isValid: 'no' } as unknown as { isValid: boolean };
     const handlers = handle(promise, () => reply(200, broken))('http://fake.local/api', backend, headerCookies);
-    await expect(getResponse([...handlers], new Request('http://fake.local/api/promise'))).rejects.toThrow('The rule of keepPromise breaks its contract');
+    await expect(getResponse([...handlers], new Request('http://fake.local/api/promise'))).rejects.toThrow(
+      'The rule of keepPromise breaks its contract',
+    );
     expect(await backend.readLog()).toMatchObject([{ call: 'keepPromise', status: 500 }]);
   });
 
@@ -218,7 +260,9 @@ describe('the seam keeps rules honest', () => {
     const backend = createBackend({ storage: createMemoryStorage(), world });
     const leaking = { isValid: true, password: 'secret' } as { isValid: boolean };
     const handlers = handle(promise, () => reply(200, leaking))('http://fake.local/api', backend, headerCookies);
-    await expect(getResponse([...handlers], new Request('http://fake.local/api/promise'))).rejects.toThrow('The rule of keepPromise tells what its contract does not know: password');
+    await expect(getResponse([...handlers], new Request('http://fake.local/api/promise'))).rejects.toThrow(
+      'The rule of keepPromise tells what its contract does not know: password',
+    );
   });
 });
 
@@ -236,7 +280,10 @@ test('A-31: the log shows call, policy and contract, and hides every secret', as
     ['uploadFile', 'POST', 'files/', 201, 'known'],
     ['getAssessment', 'GET', 'assessments/501', 200, 'known'],
   ]);
-  expect(log[1]).toMatchObject({ body: { email: amara.email, password: '[hidden]' }, policy: 'own, 401 own, 403 own, 422 own, 429 own' });
+  expect(log[1]).toMatchObject({
+    body: { email: amara.email, password: '[hidden]' },
+    policy: 'own, 401 own, 403 own, 422 own, 429 own',
+  });
   expect(log[2]).toMatchObject({ body: { file: '[file one.txt, 3 bytes]', type: 'assessment_answer' } });
   expect(log[3]).toMatchObject({ query: { organisation_id: '1' }, policy: 'tray, 404 page' });
   expect(JSON.stringify(log)).not.toContain(amara.password);

@@ -21,7 +21,8 @@ const WRITING_READS: ReadonlySet<string> = new Set(['getCsrfCookie', 'getPayment
 const isWriting = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' || WRITING_READS.has(endpoint.name);
 
 /** `tray, 404 page` */
-const policyOf = ({ preset, on = {} }: ErrorPolicy): string => [preset, ...Object.entries(on).map(([status, treatment]) => `${status} ${treatment}`)].join(', ');
+const policyOf = ({ preset, on = {} }: ErrorPolicy): string =>
+  [preset, ...Object.entries(on).map(([status, treatment]) => `${status} ${treatment}`)].join(', ');
 
 /** Where the call is heard: with and without the slash at the end that the specification writes at times (K-01). */
 const routesOf = (endpoint: Endpoint, baseUrl: string): readonly string[] => {
@@ -54,7 +55,12 @@ interface Arrival {
 export const handle =
   <const E extends Endpoint>(endpoint: E, rule: Rule<E>): BoundHandler =>
   (baseUrl, backend, cookiePort) => {
-    const log = ({ asked, path, startedMs }: Arrival, status: number, { decidedBy, isRepeated = false }: Pick<Outcome, 'decidedBy' | 'isRepeated'>, fault: Fault | null): Promise<void> =>
+    const log = (
+      { asked, path, startedMs }: Arrival,
+      status: number,
+      { decidedBy, isRepeated = false }: Pick<Outcome, 'decidedBy' | 'isRepeated'>,
+      fault: Fault | null,
+    ): Promise<void> =>
       backend.log({
         call: endpoint.name,
         method: endpoint.method,
@@ -72,7 +78,8 @@ export const handle =
       });
 
     /** Reading calls see what was committed last, writing ones are alone while they decide. */
-    const inBackend = <T>(work: (db: Database) => T | Promise<T>): Promise<T> => (isWriting(endpoint) ? backend.write(work) : backend.read(work));
+    const inBackend = <T>(work: (db: Database) => T | Promise<T>): Promise<T> =>
+      isWriting(endpoint) ? backend.write(work) : backend.read(work);
 
     const answer = async (request: Request, params: unknown): Promise<Response | undefined> => {
       const startedMs = backend.realMs();
@@ -95,13 +102,19 @@ export const handle =
         return respond(reply, fault, backend.nowMs(), setCookies);
       };
       try {
-        const faultless = await inBackend((db) => (hasFault(db, endpoint) ? null : decide(endpoint, rule, backend, db, asked)));
+        const faultless = await inBackend((db) =>
+          hasFault(db, endpoint) ? null : decide(endpoint, rule, backend, db, asked),
+        );
         if (faultless !== null) return await finish(faultless, null);
 
         const { fault, lost } = await meetFault(backend, endpoint, request.signal);
         if (lost !== null) return lost;
         if (fault?.kind === 'redirect') return redirectToPage(baseUrl);
-        if (fault?.status !== undefined) return await finish({ reply: refuse(fault.status, faultMessage(fault.status)), cookies: [], decidedBy: 'fault' }, fault);
+        if (fault?.status !== undefined)
+          return await finish(
+            { reply: refuse(fault.status, faultMessage(fault.status)), cookies: [], decidedBy: 'fault' },
+            fault,
+          );
         return await finish(await inBackend((db) => decide(endpoint, rule, backend, db, asked)), fault);
       } catch (error) {
         await log(arrival, 500, { decidedBy: 'rule' }, null);
@@ -109,5 +122,7 @@ export const handle =
       }
     };
 
-    return VERBS[endpoint.method].flatMap((verb) => routesOf(endpoint, baseUrl).map((route) => verb(route, ({ request, params }) => answer(request, params))));
+    return VERBS[endpoint.method].flatMap((verb) =>
+      routesOf(endpoint, baseUrl).map((route) => verb(route, ({ request, params }) => answer(request, params))),
+    );
   };

@@ -7,16 +7,26 @@ const CHOICES = [502_012, 502_022, 502_031, 502_041, 502_051].map((value, index)
 
 type Door = ReturnType<typeof createInProcess>;
 
-const submit = (door: Pick<Door, 'fetch' | 'readCookie' | 'baseUrl'>, { key = KEY, answers = CHOICES }: { key?: string | null; answers?: unknown } = {}): Promise<Response> =>
+const submit = (
+  door: Pick<Door, 'fetch' | 'readCookie' | 'baseUrl'>,
+  { key = KEY, answers = CHOICES }: { key?: string | null; answers?: unknown } = {},
+): Promise<Response> =>
   door.fetch(
     new Request(`${door.baseUrl}/assessments/502/answers?organisation_id=1`, {
       method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': door.readCookie('XSRF-TOKEN') ?? '', ...(key === null ? {} : { 'idempotency-key': key }) },
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-xsrf-token': door.readCookie('XSRF-TOKEN') ?? '',
+        ...(key === null ? {} : { 'idempotency-key': key }),
+      },
       body: JSON.stringify({ answers }),
     }),
   );
 const attemptsOf = (door: Door, userId: number): Promise<number | undefined> =>
-  door.backend.read((db) => db.tables.user_assessments.first((row) => row.user_id === userId && row.assessment_id === 502)?.attempts);
+  door.backend.read(
+    (db) => db.tables.user_assessments.first((row) => row.user_id === userId && row.assessment_id === 502)?.attempts,
+  );
 const enter = async (): Promise<Door> => {
   const door = createInProcess();
   await door.demo.as(amaraOsei.email);
@@ -51,8 +61,13 @@ describe('a call that names an Idempotency-Key', () => {
   test('is refused with other answers, and uses no attempt', async () => {
     const door = await enter();
     await submit(door);
-    const refused = await submit(door, { answers: CHOICES.map((answer) => (answer.id === 50_201 ? { ...answer, value: 502_011 } : answer)) });
-    expect([refused.status, Object.keys(((await refused.json()) as { errors: object }).errors)]).toEqual([422, ['idempotency_key']]);
+    const refused = await submit(door, {
+      answers: CHOICES.map((answer) => (answer.id === 50_201 ? { ...answer, value: 502_011 } : answer)),
+    });
+    expect([refused.status, Object.keys(((await refused.json()) as { errors: object }).errors)]).toEqual([
+      422,
+      ['idempotency_key'],
+    ]);
     expect(await attemptsOf(door, amaraOsei.id)).toBe(1);
   });
 

@@ -21,19 +21,35 @@ interface KeyedCall {
 const nameOf = ({ userId, key }: KeyedCall): string => `${userId}/${key}`;
 
 /** What tells one request from another under the same key. */
-export const fingerprintOf = ({ endpoint, params, body }: Pick<KeyedCall, 'endpoint' | 'params' | 'body'>): string => JSON.stringify([endpoint.name, params ?? null, body ?? null]);
+export const fingerprintOf = ({ endpoint, params, body }: Pick<KeyedCall, 'endpoint' | 'params' | 'body'>): string =>
+  JSON.stringify([endpoint.name, params ?? null, body ?? null]);
 
 const isKnown = ({ atMs }: StoredReply, nowMs: number): boolean => nowMs - atMs < KNOWN_FOR_MS;
 
 /** The call with its key, where the endpoint knows keys and the request names one; else null. */
-export const keyedCall = (endpoint: Endpoint, userId: number | undefined, key: string | null, { params, body }: Pick<KeyedCall, 'params' | 'body'>): KeyedCall | null =>
-  endpoint.idempotencyKey === undefined || userId === undefined || key === null || key === '' || key.length > LONGEST_KEY ? null : { endpoint, userId, key, params, body };
+export const keyedCall = (
+  endpoint: Endpoint,
+  userId: number | undefined,
+  key: string | null,
+  { params, body }: Pick<KeyedCall, 'params' | 'body'>,
+): KeyedCall | null =>
+  endpoint.idempotencyKey === undefined ||
+  userId === undefined ||
+  key === null ||
+  key === '' ||
+  key.length > LONGEST_KEY
+    ? null
+    : { endpoint, userId, key, params, body };
 
-/** The reply to the first request under the key; a refusal where the key was used with another request; null where it is new. */
+/**
+ * The reply to the first request under the key; a refusal where the key was used with another request; null where it is
+ * new.
+ */
 export const repeatedReply = (db: Database, call: KeyedCall, nowMs: number): AnyReply | null => {
   const stored = db.state.idempotency[nameOf(call)];
   if (stored === undefined || !isKnown(stored, nowMs)) return null;
-  if (stored.fingerprint !== fingerprintOf(call)) return invalid({ idempotency_key: ['The idempotency key was used with another request.'] });
+  if (stored.fingerprint !== fingerprintOf(call))
+    return invalid({ idempotency_key: ['The idempotency key was used with another request.'] });
   return { kind: 'answer', status: stored.status, body: stored.body, headers: {} };
 };
 
@@ -41,5 +57,8 @@ export const repeatedReply = (db: Database, call: KeyedCall, nowMs: number): Any
 export const rememberReply = (db: Database, call: KeyedCall, reply: AnyReply, nowMs: number): void => {
   if (reply.kind !== 'answer') return;
   const stored: StoredReply = { fingerprint: fingerprintOf(call), status: reply.status, body: reply.body, atMs: nowMs };
-  db.edit('idempotency', (before) => ({ ...Object.fromEntries(Object.entries(before).filter(([, each]) => isKnown(each, nowMs))), [nameOf(call)]: stored }));
+  db.edit('idempotency', (before) => ({
+    ...Object.fromEntries(Object.entries(before).filter(([, each]) => isKnown(each, nowMs))),
+    [nameOf(call)]: stored,
+  }));
 };

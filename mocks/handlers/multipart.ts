@@ -24,7 +24,7 @@ export const parseMultipart = (bytes: Uint8Array<ArrayBuffer>, contentType: stri
   const text = new TextDecoder('latin1').decode(bytes);
   const mark = `--${boundary}`;
   const parts: (readonly [string, FormPart])[] = [];
-  for (let at = text.indexOf(mark); at >= 0; ) {
+  for (let at = text.indexOf(mark); at >= 0;) {
     const start = at + mark.length + 2;
     const headEnd = text.indexOf('\r\n\r\n', start);
     const next = text.indexOf(`\r\n${mark}`, start);

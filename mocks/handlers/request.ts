@@ -41,25 +41,40 @@ const withoutMethod = (body: unknown): unknown => {
 /** The query as a record, trimmed (L24). A key that comes twice keeps its last value. */
 export const queryOf = (request: Request): Record<string, unknown> => {
   const { _method: _, ...query } = Object.fromEntries(new URL(request.url).searchParams);
-  return trimmed(Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ''))) as Record<string, unknown>;
+  return trimmed(Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ''))) as Record<
+    string,
+    unknown
+  >;
 };
 
 /** The body: JSON, a form, or parts of which files stay as they are; trimmed (L24). Undefined where the size is refused. */
 export const bodyOf = async (request: Request): Promise<unknown> => {
   if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return undefined;
   const type = request.headers.get('content-type') ?? '';
-  if (type.startsWith('multipart/form-data')) return trimmed(parseMultipart(new Uint8Array(await request.arrayBuffer()), type));
+  if (type.startsWith('multipart/form-data'))
+    return trimmed(parseMultipart(new Uint8Array(await request.arrayBuffer()), type));
   if (isForm(type)) return trimmed(withoutMethod(Object.fromEntries(new URLSearchParams(await request.text()))));
   return trimmed(withoutMethod(parseJson(await request.text())));
 };
 
-const SECRETS = new Set(['password', 'password_confirmation', 'password_current', 'current_password', 'token', 'code', 'recovery_code', 'secret', 'cookie']);
+const SECRETS = new Set([
+  'password',
+  'password_confirmation',
+  'password_current',
+  'current_password',
+  'token',
+  'code',
+  'recovery_code',
+  'secret',
+  'cookie',
+]);
 
 /** A copy for the log: secrets hidden, a file by its name and size. */
 export const redacted = (value: unknown, key = ''): unknown => {
   if (SECRETS.has(key)) return value === null || value === undefined ? value : '[hidden]';
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((part: unknown) => redacted(part, key));
-  if ('size' in value && 'arrayBuffer' in value) return `[file ${'name' in value ? String(value.name) : ''}, ${String(value.size)} bytes]`;
+  if ('size' in value && 'arrayBuffer' in value)
+    return `[file ${'name' in value ? String(value.name) : ''}, ${String(value.size)} bytes]`;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, redacted(part, name)]));
 };

@@ -15,26 +15,31 @@ export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =
     ? Promise.resolve()
     : new Promise((resolve) => {
         const timer = setTimeout(resolve, milliseconds);
-        signal.addEventListener('abort', () => {
-          clearTimeout(timer);
-          resolve();
-        }, { once: true });
+        signal.addEventListener(
+          'abort',
+          () => {
+            clearTimeout(timer);
+            resolve();
+          },
+          { once: true },
+        );
       });
 
-const PAGE = '<!doctype html><html lang="en"><head><title>Welcome</title></head><body><h1>Sign in to this network</h1></body></html>';
+const PAGE =
+  '<!doctype html><html lang="en"><head><title>Welcome</title></head><body><h1>Sign in to this network</h1></body></html>';
 
 /** Where a call is led that meets `redirect`, below the API's base. No call of the product. */
 const PAGE_PATH = '__page-of-a-network';
 
 /** The page that stands there. */
-export const pageHandler = (baseUrl: string): HttpHandler => http.get(`${baseUrl}/${PAGE_PATH}`, () => HttpResponse.html(PAGE));
+export const pageHandler = (baseUrl: string): HttpHandler =>
+  http.get(`${baseUrl}/${PAGE_PATH}`, () => HttpResponse.html(PAGE));
 
 /** Leads a call to that page, as a network that wants to be signed in to does. The call never reaches the backend. */
-export const redirectToPage = (baseUrl: string): Response => new HttpResponse(null, { status: 302, headers: { Location: `${new URL(baseUrl).pathname}/${PAGE_PATH}` } });
+export const redirectToPage = (baseUrl: string): Response =>
+  new HttpResponse(null, { status: 302, headers: { Location: `${new URL(baseUrl).pathname}/${PAGE_PATH}` } });
 
-/**
- * Faults of the way: the call never reaches the backend (and is not logged). Null where it does.
- */
+/** Faults of the way: the call never reaches the backend (and is not logged). Null where it does. */
 export const failBeforeRule = async (fault: Fault | null, signal: AbortSignal): Promise<Response | null> => {
   if (fault?.kind === 'html') return HttpResponse.html(PAGE);
   if (fault?.kind === 'slow' && fault.delayMs === undefined) await wait(SLOW_MS, signal);
@@ -50,12 +55,18 @@ const MANGLED: Partial<Record<FaultKind, (text: string) => string>> = {
   huge: (text) => text + ' '.repeat(HUGE_BYTES),
 };
 
-const mangled = (text: string, fault: Fault | null): string => (fault?.kind === undefined ? text : (MANGLED[fault.kind]?.(text) ?? text));
+const mangled = (text: string, fault: Fault | null): string =>
+  fault?.kind === undefined ? text : (MANGLED[fault.kind]?.(text) ?? text);
 
 const BODILESS = new Set([204, 304]);
 
 /** The reply as it leaves, with the virtual `Date`. */
-export const respond = (reply: AnyReply, fault: Fault | null, nowMs: number, setCookies: readonly string[]): Response => {
+export const respond = (
+  reply: AnyReply,
+  fault: Fault | null,
+  nowMs: number,
+  setCookies: readonly string[],
+): Response => {
   if (fault?.kind === 'lost') return HttpResponse.error();
   const headers = new Headers({
     'Cache-Control': 'no-store',
@@ -65,7 +76,12 @@ export const respond = (reply: AnyReply, fault: Fault | null, nowMs: number, set
   });
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
   if (reply.kind === 'bytes') {
-    const content = fault?.kind === 'truncated' ? reply.bytes.slice(0, reply.bytes.length / 2) : fault?.kind === 'empty' ? null : reply.bytes;
+    const content =
+      fault?.kind === 'truncated'
+        ? reply.bytes.slice(0, reply.bytes.length / 2)
+        : fault?.kind === 'empty'
+          ? null
+          : reply.bytes;
     return new HttpResponse(content, { status: reply.status, headers });
   }
   const harmed = fault?.kind === 'malformed' || fault?.kind === 'huge';

@@ -28,7 +28,8 @@ type Rules = { readonly [N in EndpointName]: Rule<Catalogue[N]> };
 
 /**
  * Rules by the names of their calls, one line for each `*.rules.ts`, which exports a rule under its call's name. A call
- * without a rule does not compile here; a rule of a call that there is not, `Rule<Catalogue['…']>`, does not compile there.
+ * without a rule does not compile here; a rule of a call that there is not, `Rule<Catalogue['…']>`, does not compile
+ * there.
  */
 export const rules: Rules = {
   ...session,

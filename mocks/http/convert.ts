@@ -12,13 +12,17 @@ export const toRequest = (incoming: IncomingMessage, outgoing: ServerResponse, o
     if (!outgoing.writableEnded) aborted.abort();
   });
   const method = incoming.method ?? 'GET';
-  const body = method === 'GET' || method === 'HEAD' ? {} : { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' as const };
+  const body =
+    method === 'GET' || method === 'HEAD'
+      ? {}
+      : { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array>, duplex: 'half' as const };
   return new Request(`${origin}${incoming.url ?? '/'}`, { method, headers, signal: aborted.signal, ...body });
 };
 
 /**
- * Two lengths that disagree. A browser makes a network error of it at once, on any connection; where one that it used before
- * only broke off, it would send the call again by itself, so that the fault was seen by the server and not by the page.
+ * Two lengths that disagree. A browser makes a network error of it at once, on any connection; where one that it used
+ * before only broke off, it would send the call again by itself, so that the fault was seen by the server and not by
+ * the page.
  */
 const UNREADABLE_ANSWER = 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\n';
 
@@ -37,7 +41,12 @@ export const send = async (response: Response, outgoing: ServerResponse): Promis
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 };
 
-export const sendJson = (outgoing: ServerResponse, status: number, body: unknown, cookies: readonly string[] = []): void => {
+export const sendJson = (
+  outgoing: ServerResponse,
+  status: number,
+  body: unknown,
+  cookies: readonly string[] = [],
+): void => {
   outgoing.statusCode = status;
   outgoing.setHeader('Content-Type', 'application/json');
   outgoing.setHeader('Cache-Control', 'no-store');

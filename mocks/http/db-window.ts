@@ -26,7 +26,9 @@ const snapshotOf = (backend: Backend): Promise<Snapshot> =>
  * `GET /__db/…`: json-server's read-only window on the records, with its paging, sorting, search and expansion
  * (`/__db/users?_page=1&_limit=10`, `/__db/db`). Loaded when it is first looked through.
  */
-export const createDbWindow = (backend: Backend): ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>) => {
+export const createDbWindow = (
+  backend: Backend,
+): ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>) => {
   let opened: Promise<{ readonly app: Listener; readonly show: (snapshot: Snapshot) => void }> | null = null;
   const open = async () => {
     const { default: jsonServer } = await import('json-server');
@@ -37,7 +39,8 @@ export const createDbWindow = (backend: Backend): ((incoming: IncomingMessage, o
     return { app: app as unknown as Listener, show: (snapshot: Snapshot) => void router.db.setState(snapshot) };
   };
   return async (incoming, outgoing) => {
-    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return sendJson(outgoing, 405, { message: 'The window is read-only.' });
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD')
+      return sendJson(outgoing, 405, { message: 'The window is read-only.' });
     const { app, show } = await (opened ??= open());
     show(await snapshotOf(backend));
     return app(incoming, outgoing);

@@ -16,7 +16,8 @@ const text = (args: readonly unknown[], at: number): string => {
   if (typeof value !== 'string') throw new Error(`Argument ${at + 1} has to be text.`);
   return value;
 };
-const optionalText = (args: readonly unknown[], at: number): string | undefined => (args[at] === undefined || args[at] === null ? undefined : text(args, at));
+const optionalText = (args: readonly unknown[], at: number): string | undefined =>
+  args[at] === undefined || args[at] === null ? undefined : text(args, at);
 
 /** The verbs of the console by the name in the path; arguments come as a JSON array. */
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -55,21 +56,30 @@ const VERBS: Readonly<Record<string, Verb>> = {
 const providedIn = async (demo: Demo, { as, provides = {} }: ProviderState): Promise<Provides> =>
   'code' in provides && as === 'challenged' ? { ...provides, code: await demo.totp(tomWhitfield.email) } : provides;
 
-/** A verifier's request to make a state true; the answer is what the state provides (P7). Undoing one is the next one's reset. */
+/**
+ * A verifier's request to make a state true; the answer is what the state provides (P7). Undoing one is the next one's
+ * reset.
+ */
 const changeState = async (demo: Demo, body: unknown): Promise<Provides> => {
   const { state, action } = (body ?? {}) as { readonly state?: unknown; readonly action?: unknown };
-  if (typeof state !== 'string' || !Object.hasOwn(PROVIDER_STATES, state)) throw new Error(`There is no provider state '${String(state)}'.`);
+  if (typeof state !== 'string' || !Object.hasOwn(PROVIDER_STATES, state))
+    throw new Error(`There is no provider state '${String(state)}'.`);
   if (action !== 'teardown') await demo.scenario(state);
   return providedIn(demo, PROVIDER_STATES[state as ProviderStateName]);
 };
 
 /** `POST /__demo/<verb>` and `POST /__demo/pact-states`. Answers 400 with a message where a verb refuses. */
-export const serveDemo = async (incoming: IncomingMessage, outgoing: ServerResponse, backend: Backend): Promise<void> => {
+export const serveDemo = async (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  backend: Backend,
+): Promise<void> => {
   const { pathname } = new URL(incoming.url ?? '/', 'http://fake.local');
   const name = decodeURIComponent(pathname.slice('/__demo/'.length));
   if (incoming.method !== 'POST') return sendJson(outgoing, 405, { message: 'The console is called by POST.' });
   // Another site's page in the same browser has no business with the console.
-  if (incoming.headers['sec-fetch-site'] === 'cross-site') return sendJson(outgoing, 403, { message: 'The console is not for other sites.' });
+  if (incoming.headers['sec-fetch-site'] === 'cross-site')
+    return sendJson(outgoing, 403, { message: 'The console is not for other sites.' });
 
   let cookies: readonly SetCookie[] = [];
   const demo = createDemo(backend, {
@@ -82,10 +92,19 @@ export const serveDemo = async (incoming: IncomingMessage, outgoing: ServerRespo
   try {
     const body: unknown = JSON.parse((await readText(incoming)) || '[]');
     const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-    if (name !== 'pact-states' && verb === undefined) return sendJson(outgoing, 404, { message: `The console has no verb '${name}'. It has: ${Object.keys(VERBS).join(', ')}.` });
+    if (name !== 'pact-states' && verb === undefined)
+      return sendJson(outgoing, 404, {
+        message: `The console has no verb '${name}'. It has: ${Object.keys(VERBS).join(', ')}.`,
+      });
     if (name !== 'pact-states' && !Array.isArray(body)) throw new Error('Arguments come as a JSON array.');
-    const result = name === 'pact-states' ? await changeState(demo, body) : await verb?.(demo, body as readonly unknown[]);
-    return sendJson(outgoing, 200, result, cookies.map((cookie) => serialiseCookie(cookie)));
+    const result =
+      name === 'pact-states' ? await changeState(demo, body) : await verb?.(demo, body as readonly unknown[]);
+    return sendJson(
+      outgoing,
+      200,
+      result,
+      cookies.map((cookie) => serialiseCookie(cookie)),
+    );
   } catch (error) {
     return sendJson(outgoing, 400, { message: error instanceof Error ? error.message : String(error) });
   }

@@ -15,13 +15,21 @@ describe('the protocol itself', () => {
     await new Promise<void>((resolve, reject) => void client.on('open', resolve).on('error', reject));
     await vi.waitFor(() => expect(said.length).toBeGreaterThan(0));
     open.push({ disconnect: () => client.terminate() });
-    return { client, said, closed, send: (event: string, data: unknown) => client.send(JSON.stringify({ event, data })) };
+    return {
+      client,
+      said,
+      closed,
+      send: (event: string, data: unknown) => client.send(JSON.stringify({ event, data })),
+    };
   };
 
   test('L27: the greeting carries its data as JSON within JSON', async () => {
     const { said } = await socket();
     expect(said[0]?.event).toBe('pusher:connection_established');
-    expect(JSON.parse(said[0]?.data as string)).toEqual({ socket_id: expect.stringMatching(/^\d+\.\d+$/) as string, activity_timeout: 30 });
+    expect(JSON.parse(said[0]?.data as string)).toEqual({
+      socket_id: expect.stringMatching(/^\d+\.\d+$/) as string,
+      activity_timeout: 30,
+    });
   });
 
   test('a ping is answered', async () => {
@@ -65,13 +73,16 @@ describe('the protocol itself', () => {
     expect(await other.closed).toBe(4009);
   });
 
-  test.each(['{', '[]', '7', '{"data":{}}', `"${'x'.repeat(100_000)}"`])('what is no message is said to be none, and the connection stays', async (text) => {
-    const { client, said, send } = await socket();
-    client.send(text);
-    await vi.waitFor(() => expect(JSON.parse(said.at(-1)?.data as string)).toMatchObject({ code: 4200 }));
-    send('pusher:ping', {});
-    await vi.waitFor(() => expect(said.at(-1)?.event).toBe('pusher:pong'));
-  });
+  test.each(['{', '[]', '7', '{"data":{}}', `"${'x'.repeat(100_000)}"`])(
+    'what is no message is said to be none, and the connection stays',
+    async (text) => {
+      const { client, said, send } = await socket();
+      client.send(text);
+      await vi.waitFor(() => expect(JSON.parse(said.at(-1)?.data as string)).toMatchObject({ code: 4200 }));
+      send('pusher:ping', {});
+      await vi.waitFor(() => expect(said.at(-1)?.event).toBe('pusher:pong'));
+    },
+  );
 
   test('another address than the application’s is none', async () => {
     await expect(socket(`ws://127.0.0.1:${server.port}/elsewhere`)).rejects.toThrow('socket hang up');

@@ -40,7 +40,10 @@ const pusher = (key = KEY): Pusher => {
   return client;
 };
 
-const once = (target: { bind: (event: string, listener: (data: unknown) => void) => unknown }, event: string): Promise<unknown> => new Promise((resolve) => void target.bind(event, resolve));
+const once = (
+  target: { bind: (event: string, listener: (data: unknown) => void) => unknown },
+  event: string,
+): Promise<unknown> => new Promise((resolve) => void target.bind(event, resolve));
 
 const submit = async (socketId = ''): Promise<void> => {
   const id = choicesOnlyWithTwoAttempts.assessment_id;
@@ -48,13 +51,21 @@ const submit = async (socketId = ''): Promise<void> => {
   const answers = await answersTo(server.backend, id);
   const response = await fetch(`${api()}/assessments/${id}/answers?organisation_id=1&with=collection,module,answers`, {
     method: 'POST',
-    headers: { cookie: cookie(), 'x-xsrf-token': token, 'content-type': 'application/json', ...(socketId === '' ? {} : { 'x-socket-id': socketId }) },
+    headers: {
+      cookie: cookie(),
+      'x-xsrf-token': token,
+      'content-type': 'application/json',
+      ...(socketId === '' ? {} : { 'x-socket-id': socketId }),
+    },
     body: JSON.stringify({ answers }),
   });
   expect(response.status).toBe(200);
 };
 
-const UPDATED = { entity_id: choicesOnlyWithTwoAttempts.entity_id, organisation_id: choicesOnlyWithTwoAttempts.organisation_id };
+const UPDATED = {
+  entity_id: choicesOnlyWithTwoAttempts.entity_id,
+  organisation_id: choicesOnlyWithTwoAttempts.organisation_id,
+};
 
 describe('an unmodified pusher-js', () => {
   test('connects, authorises and hears a real change', async () => {
@@ -121,7 +132,9 @@ test('an unmodified laravel-echo connects, authorises, hears a real change and c
     key: KEY,
     Pusher,
     ...options(),
-    authorizer: ({ name }: { readonly name: string }) => ({ authorize: (socketId: string, answer: Answer) => void authoriseFor(socketId, name, answer) }),
+    authorizer: ({ name }: { readonly name: string }) => ({
+      authorize: (socketId: string, answer: Answer) => void authoriseFor(socketId, name, answer),
+    }),
   });
   open.push(echo);
   const channel = echo.private(`user.${amaraOsei.id}`);

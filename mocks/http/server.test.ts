@@ -14,17 +14,27 @@ beforeAll(async () => {
   await writeFile(join(staticDir, 'index.html'), '<!doctype html><title>The app</title>');
   await writeFile(join(staticDir, 'login.html'), '<!doctype html><title>Sign in</title>');
   await writeFile(join(staticDir, 'app.js'), 'export {};');
-  server = await startServer({ port: 0, host: '127.0.0.1', staticDir, headers: { 'Content-Security-Policy': "default-src 'self'" } });
+  server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    staticDir,
+    headers: { 'Content-Security-Policy': "default-src 'self'" },
+  });
   host = `http://127.0.0.1:${server.port}`;
 });
 afterAll(() => server.close());
 
-const verb = async (name: string, ...args: readonly unknown[]): Promise<Response> => fetch(`${host}/__demo/${name}`, { method: 'POST', body: JSON.stringify(args) });
+const verb = async (name: string, ...args: readonly unknown[]): Promise<Response> =>
+  fetch(`${host}/__demo/${name}`, { method: 'POST', body: JSON.stringify(args) });
 beforeEach(async () => {
   await verb('reset');
 });
 
-const cookieOf = (response: Response): string => response.headers.getSetCookie().map((header) => header.split(';')[0]).join('; ');
+const cookieOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((header) => header.split(';')[0])
+    .join('; ');
 const tokenOf = (cookie: string): string => decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '');
 
 /** What the server writes to two requests on one connection. */
@@ -39,7 +49,10 @@ const writtenTo = (path: string): Promise<string> =>
   });
 
 test('a call without an answer is answered so that no browser sends it again, as it would where a connection that it used before only broke off', async () => {
-  await verb('faults.set', [{ call: 'getMe', status: 503 }, { call: 'getMe', kind: 'offline' }]);
+  await verb('faults.set', [
+    { call: 'getMe', status: 503 },
+    { call: 'getMe', kind: 'offline' },
+  ]);
   const [, first, second] = (await writtenTo('/api/me')).split('HTTP/1.1 ');
   expect(first).toMatch(/^503 [^]*connection: keep-alive/i);
   expect(second).toContain('Content-Length: 1\r\nContent-Length: 2\r\n');
@@ -71,7 +84,11 @@ describe('/api', () => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(9 * 1024 * 1024).fill(7)], 'nine.pdf', { type: 'application/pdf' }));
     form.append('type', 'assessment_answer');
-    const reply = await fetch(`${host}/api/files/`, { method: 'POST', body: form, headers: { cookie, 'x-xsrf-token': tokenOf(cookie) } });
+    const reply = await fetch(`${host}/api/files/`, {
+      method: 'POST',
+      body: form,
+      headers: { cookie, 'x-xsrf-token': tokenOf(cookie) },
+    });
     expect(reply.status).toBe(201);
     const { id } = (await reply.json()) as { id: number };
     const down = await fetch(`${host}/api/files/${id}?download=true`, { headers: { cookie } });
@@ -89,7 +106,10 @@ describe('/api', () => {
   });
 
   test('L31: another origin’s question whether it may is answered', async () => {
-    const response = await fetch(`${host}/api/login`, { method: 'OPTIONS', headers: { origin: 'http://localhost:5173', 'access-control-request-headers': 'x-xsrf-token' } });
+    const response = await fetch(`${host}/api/login`, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:5173', 'access-control-request-headers': 'x-xsrf-token' },
+    });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toBe('x-xsrf-token');
   });
@@ -107,7 +127,8 @@ describe('/api', () => {
 
 describe('/__demo', () => {
   test('every verb of the console answers JSON', async () => {
-    const json = async (name: string, ...args: readonly unknown[]): Promise<unknown> => (await verb(name, ...args)).json();
+    const json = async (name: string, ...args: readonly unknown[]): Promise<unknown> =>
+      (await verb(name, ...args)).json();
     expect(await json('personas')).toHaveLength(9);
     expect(await json('clock.now')).toMatch(/^\d{4}-/);
     expect(await json('clock.read')).toBeTypeOf('number');
@@ -120,15 +141,21 @@ describe('/__demo', () => {
 
   test('what a verb refuses, and a verb that there is not, are said in words', async () => {
     const refused = await verb('scenario', 'nothing');
-    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([400, expect.stringContaining("no scenario 'nothing'")]);
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      400,
+      expect.stringContaining("no scenario 'nothing'"),
+    ]);
     expect((await verb('toString')).status).toBe(404);
     expect((await fetch(`${host}/__demo/reset`)).status).toBe(405);
     expect((await fetch(`${host}/__demo/as`, { method: 'POST', body: '{}' })).status).toBe(400);
-    expect((await fetch(`${host}/__demo/reset`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect(
+      (await fetch(`${host}/__demo/reset`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })).status,
+    ).toBe(403);
   });
 
   test('a provider state is posted with state and action', async () => {
-    const post = (body: object): Promise<Response> => fetch(`${host}/__demo/pact-states`, { method: 'POST', body: JSON.stringify(body) });
+    const post = (body: object): Promise<Response> =>
+      fetch(`${host}/__demo/pact-states`, { method: 'POST', body: JSON.stringify(body) });
     expect((await post({ state: 'the service is down for maintenance', action: 'setup' })).status).toBe(200);
     expect((await fetch(`${host}/api/releases`)).status).toBe(503);
     expect((await post({ state: 'nobody is signed in', action: 'setup' })).status).toBe(200);

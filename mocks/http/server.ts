@@ -25,14 +25,20 @@ const ORIGIN = 'http://fake.local';
 const PAYMENTS = '/__payments';
 const PROVIDER_ORIGIN = new URL(PROVIDER_SCRIPT).origin;
 
-/** How long a connection may stay silent. Longer than any pause between two calls: a POST that leaves as its connection is closed fails, and no client repeats it. */
+/**
+ * How long a connection may stay silent. Longer than any pause between two calls: a POST that leaves as its connection
+ * is closed fails, and no client repeats it.
+ */
 const SILENT_CONNECTION_MILLISECONDS = 600_000;
 
 /**
  * Sees each call before it is answered, and its answer before that leaves. It takes copies of the bodies it reads.
  * Undefined: it does not want this call's answer.
  */
-export type TrafficObserver = (request: Request, backend: Backend) => Promise<((response: Response) => Promise<void>) | undefined>;
+export type TrafficObserver = (
+  request: Request,
+  backend: Backend,
+) => Promise<((response: Response) => Promise<void>) | undefined>;
 
 export interface ServerOptions {
   /** 0 takes a free one. */
@@ -50,8 +56,8 @@ export interface ServerOptions {
   readonly timing?: PusherTiming;
   readonly observe?: TrafficObserver | undefined;
   /**
-   * The text of the card provider's stand-in. With it the app that is served loads that script and calls that provider from
-   * this host (0207); without it, those of the real one.
+   * The text of the card provider's stand-in. With it the app that is served loads that script and calls that provider
+   * from this host (0207); without it, those of the real one.
    */
   readonly cardProvider?: (() => Promise<string>) | undefined;
 }
@@ -66,10 +72,30 @@ export interface RunningServer {
  * The HTTP door: the API under `/api`, real time under `/app/<key>`, the console under `/__demo/<verb>`, records under
  * `/__db/`, and the built app for every other path. Data lives as long as the process.
  */
-export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers = {}, world = seededWorld, now = Date.now, timing, observe, cardProvider }: ServerOptions): Promise<RunningServer> => {
+export const startServer = async ({
+  port,
+  host = '0.0.0.0',
+  staticDir,
+  headers = {},
+  world = seededWorld,
+  now = Date.now,
+  timing,
+  observe,
+  cardProvider,
+}: ServerOptions): Promise<RunningServer> => {
   const backend = createBackend({ storage: createMemoryStorage(), world, now, assets: assetFromDisk });
-  const payments = { api: `${ORIGIN}${PAYMENTS}/v1`, bank: `${ORIGIN}${PAYMENTS}/bank`, ...(cardProvider === undefined ? {} : { script: { address: `${ORIGIN}${PAYMENTS}/endive/stripe.js`, text: cardProvider } }) };
-  const handlers = [...scormHandlers(`${ORIGIN}/api`, backend, scormRuntimeFromDisk), ...makeHandlers(`${ORIGIN}/api`, backend), ...paymentHandlers(backend, payments)];
+  const payments = {
+    api: `${ORIGIN}${PAYMENTS}/v1`,
+    bank: `${ORIGIN}${PAYMENTS}/bank`,
+    ...(cardProvider === undefined
+      ? {}
+      : { script: { address: `${ORIGIN}${PAYMENTS}/endive/stripe.js`, text: cardProvider } }),
+  };
+  const handlers = [
+    ...scormHandlers(`${ORIGIN}/api`, backend, scormRuntimeFromDisk),
+    ...makeHandlers(`${ORIGIN}/api`, backend),
+    ...paymentHandlers(backend, payments),
+  ];
   const replaced = cardProvider === undefined ? {} : { [PROVIDER_ORIGIN]: PAYMENTS };
   const dbWindow = createDbWindow(backend);
   const realtime = createPusherServer(backend, timing);
@@ -78,7 +104,8 @@ export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers =
     const path = (incoming.url ?? '/').split('?')[0] ?? '/';
     if (path.startsWith('/__demo/')) return serveDemo(incoming, outgoing, backend);
     if (path.startsWith('/__db')) return dbWindow(incoming, outgoing);
-    if (!path.startsWith('/api/') && !path.startsWith(`${PAYMENTS}/`)) return serveStatic(incoming, outgoing, staticDir, headers, replaced);
+    if (!path.startsWith('/api/') && !path.startsWith(`${PAYMENTS}/`))
+      return serveStatic(incoming, outgoing, staticDir, headers, replaced);
     if (allowOrigin(incoming, outgoing)) return undefined;
     const request = toRequest(incoming, outgoing, ORIGIN);
     const seeAnswer = path.startsWith('/api/') ? await observe?.(request, backend) : undefined;

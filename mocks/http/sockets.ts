@@ -15,7 +15,10 @@ export const acceptSockets = (server: Server, realtime: PusherServer): void => {
       return;
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const peer = realtime.connect(decodeURIComponent(key), { send: (text) => socket.send(text), close: (code, reason) => socket.close(code, reason) });
+      const peer = realtime.connect(decodeURIComponent(key), {
+        send: (text) => socket.send(text),
+        close: (code, reason) => socket.close(code, reason),
+      });
       socket.on('message', (data: Buffer) => peer.receive(data.toString('utf8')));
       socket.on('close', peer.closed);
       // What is wrong with a socket closes it; the protocol needs no more than that.

@@ -21,8 +21,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
 };
 
-/** The name of a file of the build says what is in it: a browser never needs to ask for it again. Everything else may change. */
-export const cachingOf = (pathname: string): string => (pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+/**
+ * The name of a file of the build says what is in it: a browser never needs to ask for it again. Everything else may
+ * change.
+ */
+export const cachingOf = (pathname: string): string =>
+  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Waymark</title>
 <p>The API answers under <code>/api</code>. There is no built app to serve: run <code>npm run build</code>.</p></html>`;
@@ -41,11 +45,14 @@ const inside = (folder: string, pathname: string): string | null => {
 
 /** A script with these texts replaced. */
 const withReplaced = (script: Buffer, replaced: Readonly<Record<string, string>>): Buffer | string =>
-  Object.entries(replaced).reduce<Buffer | string>((text, [before, after]) => (text.includes(before) ? text.toString().replaceAll(before, after) : text), script);
+  Object.entries(replaced).reduce<Buffer | string>(
+    (text, [before, after]) => (text.includes(before) ? text.toString().replaceAll(before, after) : text),
+    script,
+  );
 
 /**
- * Serves a built single-page app: the file of the path, its `.html`, or `index.html` for a route of the app. `replaced`: texts
- * of its scripts that stand for others here, a host for which this one answers.
+ * Serves a built single-page app: the file of the path, its `.html`, or `index.html` for a route of the app.
+ * `replaced`: texts of its scripts that stand for others here, a host for which this one answers.
  */
 export const serveStatic = async (
   incoming: IncomingMessage,
@@ -62,7 +69,8 @@ export const serveStatic = async (
     outgoing.end(incoming.method === 'HEAD' ? undefined : body);
   };
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return answer(405, 'text/plain', 'Method not allowed.');
-  if (folder === undefined || !(await isFile(join(folder, 'index.html')))) return answer(200, 'text/html; charset=utf-8', NOT_BUILT);
+  if (folder === undefined || !(await isFile(join(folder, 'index.html'))))
+    return answer(200, 'text/html; charset=utf-8', NOT_BUILT);
 
   const { pathname } = new URL(incoming.url ?? '/', 'http://fake.local');
   const path = inside(folder, pathname);
@@ -72,7 +80,11 @@ export const serveStatic = async (
     if (!(await isFile(candidate))) continue;
     outgoing.setHeader('Cache-Control', cachingOf(pathname));
     const content = await readFile(candidate);
-    return answer(200, TYPES[extname(candidate)] ?? 'application/octet-stream', extname(candidate) === '.js' ? withReplaced(content, replaced) : content);
+    return answer(
+      200,
+      TYPES[extname(candidate)] ?? 'application/octet-stream',
+      extname(candidate) === '.js' ? withReplaced(content, replaced) : content,
+    );
   }
   return answer(404, 'text/plain', 'Not found.');
 };

@@ -42,7 +42,9 @@ describe('Y-11: what is done later follows the virtual clock', () => {
     const visitor = await house({ now: clock.now });
     await visitor.demo.clock.freeze();
     const heard = heardBy(visitor.backend);
-    await visitor.backend.write((db) => schedule(db, 'import', { ...FOR_MARCUS, dueMs: visitor.backend.nowMs() + 1000 }));
+    await visitor.backend.write((db) =>
+      schedule(db, 'import', { ...FOR_MARCUS, dueMs: visitor.backend.nowMs() + 1000 }),
+    );
     clock.pass(60_000);
     await visitor.get('me');
     expect(heard).toEqual([]);
@@ -55,7 +57,10 @@ describe('Y-11: what is done later follows the virtual clock', () => {
   test('two tabs: one of them does it, both hear of it', async () => {
     const storage = createMemoryStorage();
     const clock = handClock();
-    const [one, other] = [createInProcess({ storage, now: clock.now }).backend, createInProcess({ storage, now: clock.now }).backend];
+    const [one, other] = [
+      createInProcess({ storage, now: clock.now }).backend,
+      createInProcess({ storage, now: clock.now }).backend,
+    ];
     await Promise.all([one.read(() => undefined), other.read(() => undefined)]);
     const [here, there] = [heardBy(one), heardBy(other)];
     await one.write((db) => schedule(db, 'import', { ...FOR_MARCUS, dueMs: one.nowMs() + 1000 }));
@@ -67,7 +72,9 @@ describe('Y-11: what is done later follows the virtual clock', () => {
 
   test('what this version does not know how to do is not done, and breaks nothing', async () => {
     const visitor = await house();
-    await visitor.backend.write((db) => db.edit('jobs', () => [{ id: 1, kind: 'constructor', dueMs: 0, ...FOR_MARCUS }]));
+    await visitor.backend.write((db) =>
+      db.edit('jobs', () => [{ id: 1, kind: 'constructor', dueMs: 0, ...FOR_MARCUS }]),
+    );
     expect((await visitor.get('releases')).status).toBe(200);
     expect(await visitor.backend.read((db) => db.state.jobs)).toEqual([]);
   });
@@ -81,7 +88,9 @@ test('I-03, I-04: a booking that is complete names its organisation, a delivered
     schedule(db, 'booking', { ...FOR_MARCUS, dueMs: 0 });
     schedule(db, 'report', { ...FOR_MARCUS, dueMs: 0 });
   });
-  const report = await backend.read((db) => db.tables.files.first(({ owner_id: owner, type }) => owner === marcusBell.id && type === 'report'));
+  const report = await backend.read((db) =>
+    db.tables.files.first(({ owner_id: owner, type }) => owner === marcusBell.id && type === 'report'),
+  );
   const { organisation_id } = brightwater;
   expect(heard).toEqual([
     ['booking.completed', { organisation_id }, marcusBell.id],
@@ -94,7 +103,8 @@ test('I-04: the report is a file of whoever asked for it, mailed with a link, sa
   await visitor.backend.write(async (db) => {
     await db.tables.users.update(marcusBell.id, { last_name: '=cmd|/C calc' });
     const [mine] = db.tables.user_assessments.where(({ organisation_id: id }) => id === brightwater.organisation_id);
-    if (mine !== undefined) await db.tables.user_assessments.update(mine.user_assessment_id, { user_id: marcusBell.id });
+    if (mine !== undefined)
+      await db.tables.user_assessments.update(mine.user_assessment_id, { user_id: marcusBell.id });
     await db.tables.users.update(marcusBell.id, { first_name: '=1+1' });
     schedule(db, 'report', { ...FOR_MARCUS, dueMs: 0 });
   });

@@ -15,7 +15,11 @@ export const reportOf = (db: Database, organisationId: number): string => {
     .where((taken) => taken.organisation_id === organisationId)
     .flatMap((taken) => {
       const [user, assessment] = [db.tables.users.get(taken.user_id), db.tables.assessments.get(taken.assessment_id)];
-      return user === undefined || assessment === undefined ? [] : [[nameOf(user), user.email, assessment.title, taken.status, taken.attempts, taken.score]];
+      return user === undefined || assessment === undefined
+        ? []
+        : [[nameOf(user), user.email, assessment.title, taken.status, taken.attempts, taken.score]];
     });
-  return [['Name', 'Email', 'Assessment', 'Status', 'Attempts', 'Score'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+  return [['Name', 'Email', 'Assessment', 'Status', 'Attempts', 'Score'], ...rows]
+    .map((row) => row.map(cell).join(','))
+    .join('\r\n');
 };

@@ -20,8 +20,8 @@ type Work = (shop: Workshop, job: Pick<Job, 'user_id' | 'organisation_id' | 'boo
 const REPORT_NAME = 'assessments.csv';
 
 /**
- * What the backend does by itself, minutes after somebody asked for it: in the administrators' panel, which is not part of
- * this product, or in a booking. Each announces itself (table Y).
+ * What the backend does by itself, minutes after somebody asked for it: in the administrators' panel, which is not part
+ * of this product, or in a booking. Each announces itself (table Y).
  */
 export const WORKS = {
   /** I-04: the file is there before anybody hears of it. */
@@ -30,7 +30,18 @@ export const WORKS = {
     const user = db.tables.users.get(userId);
     if (user === undefined) return;
     const content = new TextEncoder().encode(reportOf(db, organisationId));
-    const { id } = await storeFile(db, { reason: 'A report', name: REPORT_NAME, mimetype: 'text/csv', type: 'report', owner_id: userId, created_at: Math.floor(nowMs / 1000) }, content);
+    const { id } = await storeFile(
+      db,
+      {
+        reason: 'A report',
+        name: REPORT_NAME,
+        mimetype: 'text/csv',
+        type: 'report',
+        owner_id: userId,
+        created_at: Math.floor(nowMs / 1000),
+      },
+      content,
+    );
     sendMail(shop, user, 'reportReady', { name: REPORT_NAME, fileId: id });
     publish(shop, 'export.delivered', { organisation_id: organisationId, file_id: id }, [userId]);
   },

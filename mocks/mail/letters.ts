@@ -42,14 +42,18 @@ const BOOKINGS_LEADS = {
   unbook: 'these bookings have no date any more. Until now they had these:',
 } as const;
 
-const saying = ({ reviewer, comment }: Decided): readonly string[] => (comment === null || comment === '' ? [] : [`${reviewer} wrote: “${comment}”`]);
+const saying = ({ reviewer, comment }: Decided): readonly string[] =>
+  comment === null || comment === '' ? [] : [`${reviewer} wrote: “${comment}”`];
 
 /** Every mail that the backend sends, by what it is about. */
 export const LETTERS = {
   /** L9. */
   passwordReset: ({ email, token }: { readonly email: string; readonly token: string }): Letter => ({
     subject: 'Reset your password',
-    paragraphs: ['you receive this mail because somebody asked for a new password for your account.', 'The link works once, for 60 minutes. If it was not you, there is nothing to do.'],
+    paragraphs: [
+      'you receive this mail because somebody asked for a new password for your account.',
+      'The link works once, for 60 minutes. If it was not you, there is nothing to do.',
+    ],
     links: [{ label: 'Reset password', to: `reset-password/${token}?email=${encodeURIComponent(email)}` }],
   }),
   /** D-01, D-12: every reviewer gets the link. */
@@ -59,9 +63,16 @@ export const LETTERS = {
     links: [{ label: 'Review assessment', to: `a/${key}` }],
   }),
   /** D-10: the learner is told. */
-  assessmentReviewed: ({ passed, assessmentId, ...about }: Decided & { readonly passed: boolean; readonly assessmentId: number }): Letter => ({
+  assessmentReviewed: ({
+    passed,
+    assessmentId,
+    ...about
+  }: Decided & { readonly passed: boolean; readonly assessmentId: number }): Letter => ({
     subject: `Assessment reviewed: ${about.title}`,
-    paragraphs: [`${about.reviewer} has reviewed “${about.title}”. ${passed ? 'You have passed.' : 'It is not passed yet.'}`, ...saying(about)],
+    paragraphs: [
+      `${about.reviewer} has reviewed “${about.title}”. ${passed ? 'You have passed.' : 'It is not passed yet.'}`,
+      ...saying(about),
+    ],
     links: [{ label: 'See your result', to: `assessments/${assessmentId}?o=${about.organisationId}` }],
   }),
   /** Q-01: every reviewer of the organisation gets the link. */
@@ -71,9 +82,16 @@ export const LETTERS = {
     links: [{ label: 'Review evidence', to: `e/${key}` }],
   }),
   /** Q-06: the learner is told. `path` is where the training stands: `modules/711`. */
-  evidenceReviewed: ({ accepted, path, ...about }: Decided & { readonly accepted: boolean; readonly path: string }): Letter => ({
+  evidenceReviewed: ({
+    accepted,
+    path,
+    ...about
+  }: Decided & { readonly accepted: boolean; readonly path: string }): Letter => ({
     subject: `Evidence ${accepted ? 'accepted' : 'not accepted'}: ${about.title}`,
-    paragraphs: [`${about.reviewer} has ${accepted ? '' : 'not '}accepted your evidence for “${about.title}”.${accepted ? ' The training is complete.' : ''}`, ...saying(about)],
+    paragraphs: [
+      `${about.reviewer} has ${accepted ? '' : 'not '}accepted your evidence for “${about.title}”.${accepted ? ' The training is complete.' : ''}`,
+      ...saying(about),
+    ],
     links: [{ label: accepted ? 'See your training' : 'Send other evidence', to: `${path}?o=${about.organisationId}` }],
   }),
   /** R-25, R-27: what changed, and what was paid for it. */
@@ -82,7 +100,11 @@ export const LETTERS = {
     paragraphs: [
       BOOKINGS_LEADS[action],
       ...lines.map(({ title, when }) => `${title}: ${when}`),
-      ...(fee === null ? [] : [`Late cancellation fee paid: ${fee.total} for ${fee.workshops} ${fee.workshops === 1 ? 'workshop' : 'workshops'}. This mail is your receipt.`]),
+      ...(fee === null
+        ? []
+        : [
+            `Late cancellation fee paid: ${fee.total} for ${fee.workshops} ${fee.workshops === 1 ? 'workshop' : 'workshops'}. This mail is your receipt.`,
+          ]),
     ],
     links: [{ label: 'View Bookings', to: `bookings?o=${organisationId}` }],
   }),

@@ -32,7 +32,13 @@ test('a mail is text and HTML, with links below the app', async () => {
 test('what people typed is text in the HTML, never markup', async () => {
   const { backend, demo } = createInProcess();
   await backend.write((db) =>
-    sendMail({ db, nowMs: 0, appPath: '/' }, tomWhitfield, 'evidenceReviewed', { ...BY_PRIYA, title: '<b>', comment: '<script>"&', accepted: false, path: 'modules/1' }),
+    sendMail({ db, nowMs: 0, appPath: '/' }, tomWhitfield, 'evidenceReviewed', {
+      ...BY_PRIYA,
+      title: '<b>',
+      comment: '<script>"&',
+      accepted: false,
+      path: 'modules/1',
+    }),
   );
   const html = (await demo.mail())[0]?.html ?? '';
   expect(html).toContain('&lt;script&gt;&quot;&amp;');
@@ -42,6 +48,14 @@ test('what people typed is text in the HTML, never markup', async () => {
 
 test('a comment that is empty is not quoted', async () => {
   const { backend, demo } = createInProcess();
-  await backend.write((db) => sendMail({ db, nowMs: 0, appPath: '/' }, tomWhitfield, 'evidenceReviewed', { ...BY_PRIYA, title: 'Logbook', comment: '', accepted: true, path: 'modules/1' }));
+  await backend.write((db) =>
+    sendMail({ db, nowMs: 0, appPath: '/' }, tomWhitfield, 'evidenceReviewed', {
+      ...BY_PRIYA,
+      title: 'Logbook',
+      comment: '',
+      accepted: true,
+      path: 'modules/1',
+    }),
+  );
   expect((await demo.mail())[0]?.text).not.toContain('wrote');
 });

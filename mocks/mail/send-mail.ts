@@ -16,10 +16,15 @@ export interface Sender {
 const MAILBOX_LENGTH = 200;
 
 /**
- * Puts a mail into the mailbox that `demo.mail()` opens, as text and as a page of HTML. It is committed with what the rule
- * changed; a rule that throws sends nothing.
+ * Puts a mail into the mailbox that `demo.mail()` opens, as text and as a page of HTML. It is committed with what the
+ * rule changed; a rule that throws sends nothing.
  */
-export const sendMail = <K extends LetterKind>({ db, nowMs, appPath }: Sender, recipient: Pick<UserRecord, 'email' | 'first_name'>, kind: K, about: LetterAbout<K>): void => {
+export const sendMail = <K extends LetterKind>(
+  { db, nowMs, appPath }: Sender,
+  recipient: Pick<UserRecord, 'email' | 'first_name'>,
+  kind: K,
+  about: LetterAbout<K>,
+): void => {
   // One of the union's functions with its own argument: the pair is what the type of this function proves.
   const { subject, paragraphs, links } = (LETTERS[kind] as (about: LetterAbout<K>) => Letter)(about);
   const said = [`Hello ${recipient.first_name},`, ...paragraphs];

@@ -5,7 +5,15 @@ import { meetFault } from '../handlers/meet-fault.ts';
 import { respond } from '../handlers/respond.ts';
 import { reply } from '../rules/reply.ts';
 import { bankPage } from './bank-page.ts';
-import { authenticateIntent, confirmIntent, elementsSession, type IntentView, type ProviderReply, retrieveIntent, type Till } from './intents.ts';
+import {
+  authenticateIntent,
+  confirmIntent,
+  elementsSession,
+  type IntentView,
+  type ProviderReply,
+  retrieveIntent,
+  type Till,
+} from './intents.ts';
 import { PROVIDER_CALLS, type ProviderCall } from './provider-calls.ts';
 
 /** Where the stand-in of the card provider answers. Absolute, without a slash at the end. */
@@ -21,7 +29,10 @@ export interface PaymentAddresses {
 const HIDDEN_BUT_LAST = /\d(?=\d{4})/g;
 
 /** What comes back from the bank, without what must not stand in an address of another host. */
-const returnAddress = (returnUrl: string, { id, client_secret, status }: Pick<IntentView, 'id' | 'client_secret' | 'status'>): string => {
+const returnAddress = (
+  returnUrl: string,
+  { id, client_secret, status }: Pick<IntentView, 'id' | 'client_secret' | 'status'>,
+): string => {
   const url = new URL(returnUrl, 'http://fake.local');
   url.searchParams.set('payment_intent', id);
   url.searchParams.set('payment_intent_client_secret', client_secret);
@@ -43,12 +54,17 @@ interface ProviderRequest {
 }
 
 /**
- * The card provider's API, as far as the app's pages use it, over the baskets of the fake backend (F-12). Deterministic by the
- * number of the card. Faults of the console reach its calls by name; the log has them without secrets, and one `charge` for
- * each time that money was taken.
+ * The card provider's API, as far as the app's pages use it, over the baskets of the fake backend (F-12). Deterministic
+ * by the number of the card. Faults of the console reach its calls by name; the log has them without secrets, and one
+ * `charge` for each time that money was taken.
  */
 export const paymentHandlers = (backend: Backend, { api, bank, script }: PaymentAddresses): readonly HttpHandler[] => {
-  const log = (call: string, { method, path, startedMs }: ProviderRequest, body: unknown, status: number): Promise<void> =>
+  const log = (
+    call: string,
+    { method, path, startedMs }: ProviderRequest,
+    body: unknown,
+    status: number,
+  ): Promise<void> =>
     backend.log({
       call,
       method,
@@ -63,13 +79,23 @@ export const paymentHandlers = (backend: Backend, { api, bank, script }: Payment
       decidedBy: 'rule',
     });
 
-  const till = (db: Till['db']): Till => ({ db, nowMs: backend.nowMs(), bankUrl: (id) => `${new URL(bank).pathname}/${id}` });
+  const till = (db: Till['db']): Till => ({
+    db,
+    nowMs: backend.nowMs(),
+    bankUrl: (id) => `${new URL(bank).pathname}/${id}`,
+  });
 
   /** Decides inside the backend's lock, and counts the charge in the log. */
-  const decide = async (call: ProviderCall, asked: ProviderRequest, body: unknown, work: (till: Till) => ProviderReply | Promise<ProviderReply>): Promise<ProviderReply> => {
+  const decide = async (
+    call: ProviderCall,
+    asked: ProviderRequest,
+    body: unknown,
+    work: (till: Till) => ProviderReply | Promise<ProviderReply>,
+  ): Promise<ProviderReply> => {
     const decided = await backend.write((db) => work(till(db)));
     await log(call, asked, body, decided.status);
-    if (decided.chargedPence !== undefined) await log('charge', asked, { amount: decided.chargedPence, currency: 'gbp' }, decided.status);
+    if (decided.chargedPence !== undefined)
+      await log('charge', asked, { amount: decided.chargedPence, currency: 'gbp' }, decided.status);
     return decided;
   };
 
@@ -78,22 +104,43 @@ export const paymentHandlers = (backend: Backend, { api, bank, script }: Payment
     return isAimedAt ? meetFault(backend, PROVIDER_CALLS[call], request.signal) : { fault: null, lost: null };
   };
 
-  const answer = async (call: ProviderCall, request: Request, path: string, body: unknown, work: (till: Till) => ProviderReply | Promise<ProviderReply>): Promise<Response> => {
+  const answer = async (
+    call: ProviderCall,
+    request: Request,
+    path: string,
+    body: unknown,
+    work: (till: Till) => ProviderReply | Promise<ProviderReply>,
+  ): Promise<Response> => {
     const startedMs = backend.realMs();
     const { fault, lost } = await meet(call, request);
     if (lost !== null) return lost;
-    if (fault?.status !== undefined) return respond(reply(fault.status, { error: { type: 'api_error', message: faultMessage(fault.status) } }), fault, backend.nowMs(), []);
+    if (fault?.status !== undefined)
+      return respond(
+        reply(fault.status, { error: { type: 'api_error', message: faultMessage(fault.status) } }),
+        fault,
+        backend.nowMs(),
+        [],
+      );
     const decided = await decide(call, { method: request.method, path, startedMs }, body, work);
     return respond(reply(decided.status, decided.body), fault, backend.nowMs(), []);
   };
 
   const loadScript = async (request: Request, text: string): Promise<Response> => {
     const { fault, lost } = await meet('loadPayments', request);
-    return lost ?? (fault === null ? new HttpResponse(text, { headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' } }) : new HttpResponse(null, { status: fault.status ?? 503 }));
+    return (
+      lost ??
+      (fault === null
+        ? new HttpResponse(text, {
+            headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' },
+          })
+        : new HttpResponse(null, { status: fault.status ?? 503 }))
+    );
   };
 
   return [
-    ...(script === undefined ? [] : [http.get(script.address, async ({ request }) => loadScript(request, await script.text()))]),
+    ...(script === undefined
+      ? []
+      : [http.get(script.address, async ({ request }) => loadScript(request, await script.text()))]),
     http.get(`${api}/elements/sessions`, ({ request }) => {
       const secret = new URL(request.url).searchParams.get('client_secret');
       return answer('findWallet', request, 'elements/sessions', null, (at) => elementsSession(at, secret));
@@ -107,24 +154,56 @@ export const paymentHandlers = (backend: Backend, { api, bank, script }: Payment
       const id = String(params['id']);
       const form = new URLSearchParams(await request.text());
       const number = form.get('payment_method_data[card][number]') ?? '';
-      return answer('confirmPayment', request, `payment_intents/${id}/confirm`, { card: number.replaceAll(HIDDEN_BUT_LAST, '•') }, (at) => confirmIntent(at, id, form.get('client_secret') ?? '', number));
+      return answer(
+        'confirmPayment',
+        request,
+        `payment_intents/${id}/confirm`,
+        { card: number.replaceAll(HIDDEN_BUT_LAST, '•') },
+        (at) => confirmIntent(at, id, form.get('client_secret') ?? '', number),
+      );
     }),
     http.post(`${api}/payment_intents/:id/authenticate`, async ({ request, params }) => {
       const id = String(params['id']);
       const form = new URLSearchParams(await request.text());
       const outcome = form.get('outcome');
-      return answer('authenticatePayment', request, `payment_intents/${id}/authenticate`, { outcome }, (at) => authenticateIntent(at, id, form.get('client_secret') ?? '', outcome === 'passed'));
+      return answer('authenticatePayment', request, `payment_intents/${id}/authenticate`, { outcome }, (at) =>
+        authenticateIntent(at, id, form.get('client_secret') ?? '', outcome === 'passed'),
+      );
     }),
     http.get(`${bank}/:id`, async ({ request, params }) => {
       const id = String(params['id']);
       const query = new URL(request.url).searchParams;
-      const [secret, returnUrl, outcome] = [query.get('client_secret') ?? '', query.get('return_url') ?? '/', query.get('outcome')];
-      const asked = outcome === null ? await backend.read((db) => retrieveIntent(till(db), id, secret)) : await decide('authenticatePayment', { method: 'GET', path: `payment_intents/${id}/authenticate`, startedMs: backend.realMs() }, { outcome }, (at) => authenticateIntent(at, id, secret, outcome === 'passed'));
+      const [secret, returnUrl, outcome] = [
+        query.get('client_secret') ?? '',
+        query.get('return_url') ?? '/',
+        query.get('outcome'),
+      ];
+      const asked =
+        outcome === null
+          ? await backend.read((db) => retrieveIntent(till(db), id, secret))
+          : await decide(
+              'authenticatePayment',
+              { method: 'GET', path: `payment_intents/${id}/authenticate`, startedMs: backend.realMs() },
+              { outcome },
+              (at) => authenticateIntent(at, id, secret, outcome === 'passed'),
+            );
       const intent = intentIn(asked);
-      if (intent === undefined) return HttpResponse.html('<!doctype html><title>Test bank</title><p>There is no such payment.</p>', { status: 404 });
-      if (outcome !== null) return new HttpResponse(null, { status: 302, headers: { Location: returnAddress(returnUrl, intent), 'Cache-Control': 'no-store' } });
+      if (intent === undefined)
+        return HttpResponse.html('<!doctype html><title>Test bank</title><p>There is no such payment.</p>', {
+          status: 404,
+        });
+      if (outcome !== null)
+        return new HttpResponse(null, {
+          status: 302,
+          headers: { Location: returnAddress(returnUrl, intent), 'Cache-Control': 'no-store' },
+        });
       query.delete('outcome');
-      return HttpResponse.html(bankPage({ address: `${new URL(request.url).pathname}?${query.toString()}`, amount: `£${(intent.amount / 100).toFixed(2)}` }));
+      return HttpResponse.html(
+        bankPage({
+          address: `${new URL(request.url).pathname}?${query.toString()}`,
+          amount: `£${(intent.amount / 100).toFixed(2)}`,
+        }),
+      );
     }),
   ];
 };

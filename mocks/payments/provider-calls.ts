@@ -1,6 +1,7 @@
 /**
- * The calls of the card provider by the names that faults aim at and the log shows. `findWallet` asks what
- * elements are drawn with, the wallets of the device among it: a fault leaves it without one. `charge` is no call: the log counts with it how often money was taken.
+ * The calls of the card provider by the names that faults aim at and the log shows. `findWallet` asks what elements are
+ * drawn with, the wallets of the device among it: a fault leaves it without one. `charge` is no call: the log counts
+ * with it how often money was taken.
  */
 export const PROVIDER_CALLS = {
   loadPayments: { name: 'loadPayments', number: 'loadPayments' },

@@ -15,9 +15,16 @@ export type CardOutcome =
 
 const PAYS: CardOutcome = { kind: 'pays' };
 
-const declined = (decline_code: string, message = 'Your card was declined.'): CardOutcome => ({ kind: 'declines', decline: { code: 'card_declined', decline_code, message } });
+const declined = (decline_code: string, message = 'Your card was declined.'): CardOutcome => ({
+  kind: 'declines',
+  decline: { code: 'card_declined', decline_code, message },
+});
 const wrong = (code: string, message: string): CardOutcome => ({ kind: 'declines', decline: { code, message } });
-const asks = (after: CardOutcome = PAYS, where: 'in the page' | 'at the bank' = 'in the page'): CardOutcome => ({ kind: 'asks', where, after });
+const asks = (after: CardOutcome = PAYS, where: 'in the page' | 'at the bank' = 'in the page'): CardOutcome => ({
+  kind: 'asks',
+  where,
+  after,
+});
 
 const INSUFFICIENT = declined('insufficient_funds', 'Your card has insufficient funds.');
 
@@ -32,8 +39,14 @@ const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
   '4000000000009979': declined('stolen_card'),
   '4000000000000069': wrong('expired_card', 'Your card has expired.'),
   '4000000000000127': wrong('incorrect_cvc', "Your card's security code is incorrect."),
-  '4000000000000119': wrong('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
-  '4000000000006975': declined('card_velocity_exceeded', 'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.'),
+  '4000000000000119': wrong(
+    'processing_error',
+    'An error occurred while processing your card. Try again in a little bit.',
+  ),
+  '4000000000006975': declined(
+    'card_velocity_exceeded',
+    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  ),
   '4000002500003155': asks(),
   '4000002760003184': asks(),
   '4000008260003178': asks(INSUFFICIENT),
@@ -43,7 +56,8 @@ const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
 
 /** What comes of a card by its number, without spaces. Any other is refused, as a real card is in test mode. */
 export const outcomeOf = (number: string): CardOutcome =>
-  TEST_CARDS[number] ?? declined('test_mode_live_card', 'Your card was declined. Your request was in test mode, but used a non test card.');
+  TEST_CARDS[number] ??
+  declined('test_mode_live_card', 'Your card was declined. Your request was in test mode, but used a non test card.');
 
 /** Why a payment failed whose holder did not say yes. */
 export const NOT_AUTHENTICATED: Decline = {

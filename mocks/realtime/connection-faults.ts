@@ -5,8 +5,8 @@ import { consumeFault } from '../handlers/faults.ts';
 export const CONNECTION = { name: 'realtime', number: 'realtime' } as const;
 
 /**
- * What befalls a new connection: `timeout` makes it one that says nothing for ever, any other fault one that is refused.
- * A fault on `*` is aimed at calls.
+ * What befalls a new connection: `timeout` makes it one that says nothing for ever, any other fault one that is
+ * refused. A fault on `*` is aimed at calls.
  */
 export const meetConnection = async (backend: Backend): Promise<'mute' | 'refused' | null> => {
   const isAimed = await backend.read((db) => db.state.faults.some(({ call }) => call === CONNECTION.name));

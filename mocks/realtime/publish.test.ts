@@ -12,22 +12,43 @@ const heardBy = (backend: Backend): RaisedEvent[] => {
   return heard;
 };
 
-const raise = (backend: Backend, entityId: number, to: readonly number[] = [amaraOsei.id], socketId: string | null = null): Promise<void> =>
-  backend.write((db) => publish({ db, socketId }, 'entity.updated', { entity_id: entityId }, to));
+const raise = (
+  backend: Backend,
+  entityId: number,
+  to: readonly number[] = [amaraOsei.id],
+  socketId: string | null = null,
+): Promise<void> => backend.write((db) => publish({ db, socketId }, 'entity.updated', { entity_id: entityId }, to));
 
-const entities = (heard: readonly RaisedEvent[]): readonly unknown[] => heard.map(({ payload }) => (payload as { entity_id: number }).entity_id);
+const entities = (heard: readonly RaisedEvent[]): readonly unknown[] =>
+  heard.map(({ payload }) => (payload as { entity_id: number }).entity_id);
 
 describe('Y-11: events come from real changes of state', () => {
   test('an event leaves after the commit, once for each person', async () => {
     const { backend } = createInProcess();
     const heard = heardBy(backend);
     await backend.write((db) => {
-      publish({ db, socketId: '1.2' }, 'entity.updated', { entity_id: 7 }, [amaraOsei.id, tomWhitfield.id, amaraOsei.id]);
+      publish({ db, socketId: '1.2' }, 'entity.updated', { entity_id: 7 }, [
+        amaraOsei.id,
+        tomWhitfield.id,
+        amaraOsei.id,
+      ]);
       expect(heard).toEqual([]);
     });
     expect(heard).toEqual([
-      { id: expect.any(String) as string, event: 'entity.updated', payload: { entity_id: 7 }, userId: amaraOsei.id, exceptSocketId: '1.2' },
-      { id: expect.any(String) as string, event: 'entity.updated', payload: { entity_id: 7 }, userId: tomWhitfield.id, exceptSocketId: '1.2' },
+      {
+        id: expect.any(String) as string,
+        event: 'entity.updated',
+        payload: { entity_id: 7 },
+        userId: amaraOsei.id,
+        exceptSocketId: '1.2',
+      },
+      {
+        id: expect.any(String) as string,
+        event: 'entity.updated',
+        payload: { entity_id: 7 },
+        userId: tomWhitfield.id,
+        exceptSocketId: '1.2',
+      },
     ]);
   });
 
@@ -35,7 +56,9 @@ describe('Y-11: events come from real changes of state', () => {
     const { backend } = createInProcess();
     const heard = heardBy(backend);
     const told = { entity_id: 7, email: amaraOsei.email };
-    await expect(backend.write((db) => publish({ db, socketId: null }, 'entity.updated', told, [amaraOsei.id]))).rejects.toThrow('entity.updated tells what its contract does not know: email');
+    await expect(
+      backend.write((db) => publish({ db, socketId: null }, 'entity.updated', told, [amaraOsei.id])),
+    ).rejects.toThrow('entity.updated tells what its contract does not know: email');
     expect(heard).toEqual([]);
   });
 
@@ -56,7 +79,12 @@ describe('Y-11: events come from real changes of state', () => {
   test('what could not be committed was never raised', async () => {
     const storage = createMemoryStorage();
     let isFull = false;
-    const { backend } = createInProcess({ storage: { ...storage, commit: (commit) => (isFull ? Promise.reject(new Error('full')) : storage.commit(commit)) } });
+    const { backend } = createInProcess({
+      storage: {
+        ...storage,
+        commit: (commit) => (isFull ? Promise.reject(new Error('full')) : storage.commit(commit)),
+      },
+    });
     await raise(backend, 1);
     const heard = heardBy(backend);
     isFull = true;

@@ -42,12 +42,15 @@ interface Frame {
 }
 
 /** Real servers send what they say themselves, and every payload, as JSON within JSON (L27). */
-const frame = (event: string, data: unknown, channel?: string): string => JSON.stringify({ event, ...(channel === undefined ? {} : { channel }), data: JSON.stringify(data ?? {}) });
+const frame = (event: string, data: unknown, channel?: string): string =>
+  JSON.stringify({ event, ...(channel === undefined ? {} : { channel }), data: JSON.stringify(data ?? {}) });
 
 const readFrame = (text: string): Frame | null => {
   try {
     const read: unknown = JSON.parse(text);
-    return typeof read === 'object' && read !== null && 'event' in read && typeof read.event === 'string' ? (read as Frame) : null;
+    return typeof read === 'object' && read !== null && 'event' in read && typeof read.event === 'string'
+      ? (read as Frame)
+      : null;
   } catch {
     return null;
   }
@@ -77,7 +80,12 @@ class Connection {
   }
 
   greet(): void {
-    this.#send(frame('pusher:connection_established', { socket_id: this.#socketId, activity_timeout: Math.ceil(this.#timing.activityMs / 1000) }));
+    this.#send(
+      frame('pusher:connection_established', {
+        socket_id: this.#socketId,
+        activity_timeout: Math.ceil(this.#timing.activityMs / 1000),
+      }),
+    );
     this.#watch();
   }
 
@@ -87,7 +95,8 @@ class Connection {
     const read = readFrame(text);
     if (read === null) return this.#send(frame('pusher:error', { code: 4200, message: 'Invalid message format' }));
     if (read.event === 'pusher:ping') return this.#send(frame('pusher:pong', {}));
-    if (read.event === 'pusher:subscribe') return this.#subscribe(textIn(read.data, 'channel'), textIn(read.data, 'auth'));
+    if (read.event === 'pusher:subscribe')
+      return this.#subscribe(textIn(read.data, 'channel'), textIn(read.data, 'auth'));
     if (read.event === 'pusher:unsubscribe') this.#channels.delete(textIn(read.data, 'channel'));
     return undefined;
   }
@@ -108,14 +117,18 @@ class Connection {
 
   hear({ event, payload, userId, exceptSocketId }: RaisedEvent): void {
     if (exceptSocketId === this.#socketId) return;
-    const channels = [...this.#channels].filter((channel) => (userId === null ? channel.startsWith(USER_CHANNELS) : channel === userChannel(userId)));
+    const channels = [...this.#channels].filter((channel) =>
+      userId === null ? channel.startsWith(USER_CHANNELS) : channel === userChannel(userId),
+    );
     if (channels.length === 0) return;
-    if (event === 'pusher:error') return this.end(Number((payload as { code?: unknown } | null)?.code ?? CLOSED.restarting), 'Raised by hand');
+    if (event === 'pusher:error')
+      return this.end(Number((payload as { code?: unknown } | null)?.code ?? CLOSED.restarting), 'Raised by hand');
     for (const channel of channels) this.#send(frame(event, payload, channel));
   }
 
   #subscribe(channel: string, auth: string): void {
-    if (auth !== signatureOf(this.#socketId, channel)) return this.end(CLOSED.unauthorised, 'Connection not authorized');
+    if (auth !== signatureOf(this.#socketId, channel))
+      return this.end(CLOSED.unauthorised, 'Connection not authorized');
     this.#channels.add(channel);
     return this.#send(frame('pusher_internal:subscription_succeeded', {}, channel));
   }

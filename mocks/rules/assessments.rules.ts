@@ -43,7 +43,9 @@ export const listAssessments: Rule<Catalogue['listAssessments']> = ({ db, user, 
     .where((taken) => taken.user_id === user.id && taken.organisation_id === query.organisation_id)
     .flatMap((taken) => {
       const assessment = db.tables.assessments.get(taken.assessment_id);
-      return assessment === undefined || assessment.assessment_type_key === 'SCO' ? [] : [assessmentCard(assessment, taken, now)];
+      return assessment === undefined || assessment.assessment_type_key === 'SCO'
+        ? []
+        : [assessmentCard(assessment, taken, now)];
     })
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
   return reply(200, paginate(cards, query, 'assessments'));
@@ -53,13 +55,15 @@ export const listAssessments: Rule<Catalogue['listAssessments']> = ({ db, user, 
 const OPEN: ReadonlySet<UserAssessmentRecord['status']> = new Set(['pending', 'failed', 'expired', 'overdue']);
 
 /** C-07: null or 0 is without limit. */
-const hasAttemptsLeft = ({ assessment, taken }: Found, attempts = taken.attempts): boolean => !assessment.attempts_max || attempts < assessment.attempts_max;
+const hasAttemptsLeft = ({ assessment, taken }: Found, attempts = taken.attempts): boolean =>
+  !assessment.attempts_max || attempts < assessment.attempts_max;
 
 /** Why nothing may be submitted now, or null. */
 const closed = (found: Found, now: number): string | null => {
   const { assessment, taken } = found;
   if (assessment.assessment_type_key === 'EXT') return 'This assessment is marked complete by a tutor.';
-  if (!assessment.allow_early && assessment.parent?.assessable === false) return 'This assessment is not available yet.';
+  if (!assessment.allow_early && assessment.parent?.assessable === false)
+    return 'This assessment is not available yet.';
   if (assessment.questions.length === 0) return 'This assessment has no questions.';
   if (!OPEN.has(statusAt(taken, now))) return 'This assessment cannot be submitted now.';
   return hasAttemptsLeft(found) ? null : 'There are no attempts left.';
@@ -76,13 +80,14 @@ export const statusAfter = (found: Found, attempts: number, passed: boolean | nu
 const mailReviewers = (call: Sender, { assessment, taken }: Found, learner: string): void => {
   for (const id of assessment.reviewer_ids) {
     const reviewer = call.db.tables.users.get(id);
-    if (reviewer !== undefined) sendMail(call, reviewer, 'assessmentToReview', { learner, title: assessment.title, key: taken.review_key });
+    if (reviewer !== undefined)
+      sendMail(call, reviewer, 'assessmentToReview', { learner, title: assessment.title, key: taken.review_key });
   }
 };
 
 /**
- * C-17, C-33: one attempt, marked at once or sent to its reviewers. A failing try uses up an attempt, the last one locks.
- * Y-09: the learner's other pages and the reviewers hear of it.
+ * C-17, C-33: one attempt, marked at once or sent to its reviewers. A failing try uses up an attempt, the last one
+ * locks. Y-09: the learner's other pages and the reviewers hear of it.
  */
 export const submitAnswers: Rule<Catalogue['submitAnswers']> = async (call) => {
   const { db, user, params, query, body, now } = call;

@@ -5,16 +5,30 @@ import { house } from '../testing/visit.ts';
 
 interface Listed {
   readonly award_id: number;
-  readonly user_award_stats: { readonly is_awarded: boolean; readonly points: number | null; readonly completed_modules: number; readonly total_modules: number };
+  readonly user_award_stats: {
+    readonly is_awarded: boolean;
+    readonly points: number | null;
+    readonly completed_modules: number;
+    readonly total_modules: number;
+  };
 }
 
 const openAs = async (email: string) => {
   const visitor = await house();
   await visitor.demo.as(email);
-  const list = async (organisationId: number) => ((await visitor.get(`awards?organisation_id=${organisationId}&per_page=1000&simple=true`)).body as { data: readonly Listed[] }).data;
+  const list = async (organisationId: number) =>
+    (
+      (await visitor.get(`awards?organisation_id=${organisationId}&per_page=1000&simple=true`)).body as {
+        data: readonly Listed[];
+      }
+    ).data;
   const pdf = async (path: string) => {
     const response = await visitor.fetch(path);
-    return { status: response.status, type: response.headers.get('content-type'), text: new TextDecoder('latin1').decode(await response.arrayBuffer()) };
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      text: new TextDecoder('latin1').decode(await response.arrayBuffer()),
+    };
   };
   return { ...visitor, list, pdf };
 };
@@ -42,11 +56,24 @@ test('ES-12: the last part completed makes the award theirs; the points come onl
   const complete = (from: number | null) =>
     backend.write(async (db) => {
       await db.tables.awards.update(401, { points_awarded_from: from });
-      for (const row of db.tables.user_entities.where(({ user_id, entity_id }) => user_id === amaraOsei.id && [701, 702, 703, 704, 705, 706].map(moduleEntity).includes(entity_id)))
-        await db.tables.user_entities.update(row.user_entity_id, { status: 'completed', expires_at: null, last_completed_at: 1_767_225_600 });
+      for (const row of db.tables.user_entities.where(
+        ({ user_id, entity_id }) =>
+          user_id === amaraOsei.id && [701, 702, 703, 704, 705, 706].map(moduleEntity).includes(entity_id),
+      ))
+        await db.tables.user_entities.update(row.user_entity_id, {
+          status: 'completed',
+          expires_at: null,
+          last_completed_at: 1_767_225_600,
+        });
     });
   await complete(null);
-  expect(await stats()).toEqual({ is_awarded: true, points: 120, completed_modules: 6, total_modules: 6, awarded_at: 1_767_225_600 });
+  expect(await stats()).toEqual({
+    is_awarded: true,
+    points: 120,
+    completed_modules: 6,
+    total_modules: 6,
+    awarded_at: 1_767_225_600,
+  });
   await complete(1_767_225_601);
   expect(await stats()).toMatchObject({ is_awarded: true, points: null });
 });

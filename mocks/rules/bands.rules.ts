@@ -27,12 +27,18 @@ const isTraining = ({ entity }: Shelf): boolean => entity.kind !== 'page';
 
 /** When something came to the person: assigned, made or published, whichever was last and is not still to come. */
 const addedAt = ({ entity, row }: Shelf, now: number): number =>
-  Math.max(...[row.assigned_at, entity.record.created_at, entity.record.published_at ?? 0].filter((moment) => moment <= now), 0);
+  Math.max(
+    ...[row.assigned_at, entity.record.created_at, entity.record.published_at ?? 0].filter((moment) => moment <= now),
+    0,
+  );
 
 /** Viewed and not completed, newest first. */
 const jumpBackIn = (shelf: readonly Shelf[], now: number): readonly (Shelf & { at: number })[] =>
   shelf.flatMap((one) =>
-    isTraining(one) && isPublished(one, now) && one.row.last_viewed_at !== null && (one.status === 'pending' || one.status === 'overdue')
+    isTraining(one) &&
+    isPublished(one, now) &&
+    one.row.last_viewed_at !== null &&
+    (one.status === 'pending' || one.status === 'overdue')
       ? [{ ...one, at: -one.row.last_viewed_at }]
       : [],
   );
@@ -49,12 +55,16 @@ const overdueExpired = (shelf: readonly Shelf[], now: number): readonly (Shelf &
 const expiringSoon = (shelf: readonly Shelf[], now: number): readonly (Shelf & { at: number })[] =>
   shelf.flatMap((one) => {
     const at = one.status === 'pending' ? one.row.due_at : one.status === 'completed' ? one.row.expires_at : null;
-    return at !== null && isTraining(one) && isPublished(one, now) && at > now && at <= now + WARNING_DAYS * DAY ? [{ ...one, at }] : [];
+    return at !== null && isTraining(one) && isPublished(one, now) && at > now && at <= now + WARNING_DAYS * DAY
+      ? [{ ...one, at }]
+      : [];
   });
 
 /** What came in the last thirty days, newest first; what is still to be published is shown as coming (M-22). */
 const recentlyAdded = (shelf: readonly Shelf[], now: number): readonly (Shelf & { at: number })[] =>
-  shelf.flatMap((one) => (one.status !== 'exempt' && addedAt(one, now) >= now - RECENT_DAYS * DAY ? [{ ...one, at: -addedAt(one, now) }] : []));
+  shelf.flatMap((one) =>
+    one.status !== 'exempt' && addedAt(one, now) >= now - RECENT_DAYS * DAY ? [{ ...one, at: -addedAt(one, now) }] : [],
+  );
 
 const DEFAULT_BANDS = {
   jump_back_in: jumpBackIn,
@@ -64,11 +74,23 @@ const DEFAULT_BANDS = {
 } as const;
 
 /** L-07: what is assigned of the types that the band's conditions name, newest first. */
-const ofTypes = (shelf: readonly Shelf[], typeIds: readonly number[], now: number): readonly (Shelf & { at: number })[] =>
-  shelf.flatMap((one) => (typeIds.includes(TYPE_IDS[one.entity.kind]) && one.status !== 'exempt' ? [{ ...one, at: -addedAt(one, now) }] : []));
+const ofTypes = (
+  shelf: readonly Shelf[],
+  typeIds: readonly number[],
+  now: number,
+): readonly (Shelf & { at: number })[] =>
+  shelf.flatMap((one) =>
+    typeIds.includes(TYPE_IDS[one.entity.kind]) && one.status !== 'exempt' ? [{ ...one, at: -addedAt(one, now) }] : [],
+  );
 
 /** Assessments have dates too: they stand where what has expired stands, and where what is about to. */
-const assessmentsIn = (db: Database, userId: number, organisationId: number, bandId: string, now: number): readonly Placed[] =>
+const assessmentsIn = (
+  db: Database,
+  userId: number,
+  organisationId: number,
+  bandId: string,
+  now: number,
+): readonly Placed[] =>
   db.tables.user_assessments
     .where((taken) => taken.user_id === userId && taken.organisation_id === organisationId)
     .flatMap((taken): readonly Placed[] => {
@@ -76,9 +98,18 @@ const assessmentsIn = (db: Database, userId: number, organisationId: number, ban
       if (assessment === undefined || assessment.assessment_type_key === 'SCO') return [];
       const status = statusAt(taken, now);
       const passed = bandId === 'overdue_expired' && (status === 'overdue' || status === 'expired');
-      const near = bandId === 'expiring_soon' && status === 'completed' && taken.expires_at !== null && taken.expires_at <= now + WARNING_DAYS * DAY;
+      const near =
+        bandId === 'expiring_soon' &&
+        status === 'completed' &&
+        taken.expires_at !== null &&
+        taken.expires_at <= now + WARNING_DAYS * DAY;
       if (!passed && !near) return [];
-      return [{ at: taken.expires_at ?? now, view: { ...assessmentCard(assessment, taken, now), expires_at: taken.expires_at } }];
+      return [
+        {
+          at: taken.expires_at ?? now,
+          view: { ...assessmentCard(assessment, taken, now), expires_at: taken.expires_at },
+        },
+      ];
     });
 
 /**
@@ -93,10 +124,15 @@ export const getBand: Rule<Catalogue['getBand']> = ({ db, user, params, now }) =
   const isDefault = Object.hasOwn(DEFAULT_BANDS, bandId);
   if (own === undefined && !isDefault) return notFound('Band', bandId);
   const shelf = shelfOf(db, user.id, org, now);
-  const entities = isDefault ? DEFAULT_BANDS[bandId as keyof typeof DEFAULT_BANDS](shelf, now) : ofTypes(shelf, own?.entity_type_ids ?? [], now);
+  const entities = isDefault
+    ? DEFAULT_BANDS[bandId as keyof typeof DEFAULT_BANDS](shelf, now)
+    : ofTypes(shelf, own?.entity_type_ids ?? [], now);
   const placed = [
     ...entities.map(({ at, view }) => ({ at, view })),
     ...assessmentsIn(db, user.id, org, bandId, now).map(({ at, view }) => ({ at, view: () => view })),
   ].toSorted((a, b) => a.at - b.at);
-  return reply(200, placed.slice(0, MOST_ITEMS).map(({ view }) => view()));
+  return reply(
+    200,
+    placed.slice(0, MOST_ITEMS).map(({ view }) => view()),
+  );
 };

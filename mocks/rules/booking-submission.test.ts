@@ -48,20 +48,32 @@ describe('R-23, R-26: from which day on', () => {
     ['2026-10-24T22:59:00Z', '2026-10-25', '2026-10-26'],
     ['2026-10-24T23:00:00Z', '2026-10-26', '2026-10-27'],
     ['2026-10-25T23:59:00Z', '2026-10-26', '2026-10-27'],
-  ])('across a change of the clocks, at %s: %s is too soon, %s is not, and begins at London’s midnight', async (now, tooSoon, first) => {
-    const { submit, booked, later, arrange } = await bookedHouse(Date.parse(now));
-    const { booking: row } = await booked(booking().online());
-    expect((await submit({ book: [row.booking_id], available_from: tooSoon })).status).toBe(422);
-    expect((await submit({ book: [row.booking_id], available_from: first })).status).toBe(202);
-    await later(3);
-    const start = await arrange(({ db }) => db.tables.courses.get(db.tables.bookings.require(row.booking_id).course_id ?? 0)?.start_date ?? 0);
-    expect(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' }).format(start * 1000)).toBe(`${first} 00:00:00`);
-  });
+  ])(
+    'across a change of the clocks, at %s: %s is too soon, %s is not, and begins at London’s midnight',
+    async (now, tooSoon, first) => {
+      const { submit, booked, later, arrange } = await bookedHouse(Date.parse(now));
+      const { booking: row } = await booked(booking().online());
+      expect((await submit({ book: [row.booking_id], available_from: tooSoon })).status).toBe(422);
+      expect((await submit({ book: [row.booking_id], available_from: first })).status).toBe(202);
+      await later(3);
+      const start = await arrange(
+        ({ db }) => db.tables.courses.get(db.tables.bookings.require(row.booking_id).course_id ?? 0)?.start_date ?? 0,
+      );
+      expect(
+        new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' }).format(
+          start * 1000,
+        ),
+      ).toBe(`${first} 00:00:00`);
+    },
+  );
 
   test('a workshop on the day itself counts, at whatever hour; one of the day before does not', async () => {
     const { submit, booked, arrange, later, courseIdOf } = await bookedHouse();
     const { booking: row } = await booked(booking());
-    const [, course] = await arrange(async ({ db }) => [await courseOf(db, row.product_id, at('2026-11-29T23:59:59Z')), await courseOf(db, row.product_id, at('2026-11-30T00:00:00Z'))]);
+    const [, course] = await arrange(async ({ db }) => [
+      await courseOf(db, row.product_id, at('2026-11-29T23:59:59Z')),
+      await courseOf(db, row.product_id, at('2026-11-30T00:00:00Z')),
+    ]);
     await submit({ book: [row.booking_id], ...form, available_from: '2026-11-30' });
     await later(3);
     expect(await courseIdOf(row.booking_id)).toBe(course?.course_id);
@@ -75,7 +87,11 @@ describe('R-24: where', () => {
     ['another organisation’s', 41, 'The selected location is invalid.'],
   ])('a location that is %s', async (_, location, message) => {
     const { submit, id } = await withWorkshop();
-    const reply = await submit({ book: [id], available_from: FIRST_DAY, ...(location === undefined ? {} : { location }) });
+    const reply = await submit({
+      book: [id],
+      available_from: FIRST_DAY,
+      ...(location === undefined ? {} : { location }),
+    });
     expect([reply.status, errorsOf(reply)]).toEqual([422, { location: [message] }]);
   });
 
@@ -84,11 +100,16 @@ describe('R-24: where', () => {
     const { booking: online } = await booked(booking().online());
     expect((await submit({ book: [online.booking_id], available_from: FIRST_DAY })).status).toBe(202);
     const { booking: waiting } = await booked(booking().online().after(booking().numbered(770_001)));
-    expect(errorsOf(await submit({ book: [waiting.booking_id, 770_001], available_from: FIRST_DAY }))).toEqual({ location: ['The location field is required.'] });
+    expect(errorsOf(await submit({ book: [waiting.booking_id, 770_001], available_from: FIRST_DAY }))).toEqual({
+      location: ['The location field is required.'],
+    });
   });
 
   test('everything that is wrong with the form is said at once', async () => {
     const { submit, id } = await withWorkshop();
-    expect(Object.keys(errorsOf(await submit({ book: [id], available_from: '2026-11-21' })))).toEqual(['available_from', 'location']);
+    expect(Object.keys(errorsOf(await submit({ book: [id], available_from: '2026-11-21' })))).toEqual([
+      'available_from',
+      'location',
+    ]);
   });
 });

@@ -4,7 +4,12 @@ import { amaraOsei, arthurPenn, helenCho, lukeFenwick } from '#fixtures/people.t
 import { handClock, house } from '../testing/visit.ts';
 
 interface Page {
-  readonly data: readonly { readonly course_id: number; readonly start_date: number; readonly seats_left: number | null; readonly location: { readonly name: string } | null }[];
+  readonly data: readonly {
+    readonly course_id: number;
+    readonly start_date: number;
+    readonly seats_left: number | null;
+    readonly location: { readonly name: string } | null;
+  }[];
   readonly total: number;
   readonly last_page: number;
 }
@@ -12,7 +17,11 @@ interface Page {
 const as = async (email: string) => {
   const visitor = await house({ now: handClock().now });
   await visitor.demo.as(email);
-  return { ...visitor, now: Math.floor(visitor.backend.nowMs() / 1000), read: async (path: string) => (await visitor.get(path)).body };
+  return {
+    ...visitor,
+    now: Math.floor(visitor.backend.nowMs() / 1000),
+    read: async (path: string) => (await visitor.get(path)).body,
+  };
 };
 
 describe('who may read', () => {
@@ -23,7 +32,11 @@ describe('who may read', () => {
     ['a learner', amaraOsei.email, 1, [200, 200, 200]],
   ])('%s', async (_, email, organisationId, statuses) => {
     const { get } = await as(email);
-    const paths = [`booking-locations?organisation_id=${organisationId}`, `products/1106/courses?organisation_id=${organisationId}`, `products/176?organisation_id=${organisationId}`];
+    const paths = [
+      `booking-locations?organisation_id=${organisationId}`,
+      `products/1106/courses?organisation_id=${organisationId}`,
+      `products/176?organisation_id=${organisationId}`,
+    ];
     expect(await Promise.all(paths.map(async (path) => (await get(path)).status))).toEqual(statuses);
   });
 });
@@ -38,7 +51,9 @@ test('R-24: the locations of the organisation, by name', async () => {
       { location_id: 32, name: 'York' },
     ],
   });
-  expect(await read('booking-locations?organisation_id=81')).toMatchObject({ data: [{ name: 'Doncaster' }, { name: 'Sheffield' }] });
+  expect(await read('booking-locations?organisation_id=81')).toMatchObject({
+    data: [{ name: 'Doncaster' }, { name: 'Sheffield' }],
+  });
 });
 
 describe('R-32: a product with its price', () => {
@@ -47,7 +62,11 @@ describe('R-32: a product with its price', () => {
     [228, 81, 540],
   ])('%i in organisation %i costs £%i', async (id, organisationId, value_inc_tax) => {
     const { read } = await as(amaraOsei.email);
-    expect(await read(`products/${id}?organisation_id=${organisationId}`)).toEqual({ product_id: id, name: 'Late cancellation fee', price: { value_inc_tax } });
+    expect(await read(`products/${id}?organisation_id=${organisationId}`)).toEqual({
+      product_id: id,
+      name: 'Late cancellation fee',
+      price: { value_inc_tax },
+    });
   });
 
   test.each([
@@ -63,7 +82,11 @@ describe('R-32: a product with its price', () => {
 describe('R-13: the dates of a workshop', () => {
   test('more than a page of ten, soonest first, none of the past', async () => {
     const { read, now } = await as(amaraOsei.email);
-    const pages = await Promise.all([1, 2].map(async (page) => (await read(`products/1106/courses?organisation_id=1&page=${page}&per_page=10`)) as Page));
+    const pages = await Promise.all(
+      [1, 2].map(
+        async (page) => (await read(`products/1106/courses?organisation_id=1&page=${page}&per_page=10`)) as Page,
+      ),
+    );
     expect(pages.map(({ data, total, last_page }) => [data.length, total, last_page])).toEqual([
       [10, 14, 2],
       [4, 14, 2],
@@ -97,7 +120,11 @@ describe('R-13: the dates of a workshop', () => {
       await db.tables.bookings.update(2107, { course_id: third });
     });
     const { data } = (await read('products/1106/courses?organisation_id=1')) as Page;
-    expect([first, second, third].map((id) => data.find(({ course_id }) => course_id === id)?.seats_left)).toEqual([0, null, 1]);
+    expect([first, second, third].map((id) => data.find(({ course_id }) => course_id === id)?.seats_left)).toEqual([
+      0,
+      null,
+      1,
+    ]);
   });
 
   test('R-09: online learning has none', async () => {
@@ -111,9 +138,23 @@ test('every workshop that Amara may schedule or move has a date for her at every
   const missing = await backend.read((db) =>
     db.tables.bookings
       .where(({ user_id, passed }) => user_id === amaraOsei.id && !passed)
-      .flatMap(({ organisation_id, product_id }) => db.tables.booking_locations.where((location) => location.organisation_id === organisation_id).map(({ location_id }) => ({ product_id, location_id })))
+      .flatMap(({ organisation_id, product_id }) =>
+        db.tables.booking_locations
+          .where((location) => location.organisation_id === organisation_id)
+          .map(({ location_id }) => ({ product_id, location_id })),
+      )
       .filter(({ product_id }) => db.tables.products.require(product_id).type_id === 100_000_001)
-      .filter(({ product_id, location_id }) => !db.tables.courses.all().some((course) => course.product_id === product_id && course.location_id === location_id && course.start_date > now + 73 * 86_400)),
+      .filter(
+        ({ product_id, location_id }) =>
+          !db.tables.courses
+            .all()
+            .some(
+              (course) =>
+                course.product_id === product_id &&
+                course.location_id === location_id &&
+                course.start_date > now + 73 * 86_400,
+            ),
+      ),
   );
   expect(missing).toEqual([]);
 });
@@ -122,7 +163,9 @@ test('R-10: what comes after a booking names each product once, however often it
   const visitor = await as(amaraOsei.email);
   await visitor.demo.scenario('large');
   await visitor.demo.as(amaraOsei.email);
-  const { data } = (await visitor.get('bookings?per_page=1000&organisation_id=1')).body as unknown as { readonly data: readonly { readonly dependencies: readonly { readonly product_id: number }[] }[] };
+  const { data } = (await visitor.get('bookings?per_page=1000&organisation_id=1')).body as unknown as {
+    readonly data: readonly { readonly dependencies: readonly { readonly product_id: number }[] }[];
+  };
   const after = data.map(({ dependencies }) => dependencies.map(({ product_id }) => product_id));
   expect(after.some((ids) => ids.length > 0)).toBe(true);
   expect(after.filter((ids) => new Set(ids).size !== ids.length)).toEqual([]);

@@ -50,7 +50,11 @@ const bookingView = (db: Database, booking: BookingRecord, booked: readonly Prod
   return [
     {
       ...only(booking, ['booking_id', 'passed', 'self_schedule']),
-      product: { ...only(product, ['product_id', 'name']), type: typeView(product), flex_entity: { study_hours: product.study_hours } },
+      product: {
+        ...only(product, ['product_id', 'name']),
+        type: typeView(product),
+        flex_entity: { study_hours: product.study_hours },
+      },
       course: course === undefined ? null : courseView(db, course),
       prerequisites: product.prerequisite_ids.flatMap((id) => db.tables.products.get(id) ?? []).map(linkView),
       dependencies: after.map(linkView),
@@ -67,7 +71,10 @@ const bookingView = (db: Database, booking: BookingRecord, booked: readonly Prod
 export const ownBookings = (db: Database, user: UserRecord, organisationId: number): readonly BookingRecord[] =>
   db.tables.bookings.where((booking) => booking.user_id === user.id && booking.organisation_id === organisationId);
 
-/** B-10, R-01: why a person has nothing to do with bookings in an organisation: a stranger to it, an organisation without them, an archived account. */
+/**
+ * B-10, R-01: why a person has nothing to do with bookings in an organisation: a stranger to it, an organisation
+ * without them, an archived account.
+ */
 export const bookingRefusal = (db: Database, user: UserRecord, organisationId: number): Refusal | null => {
   if (membershipOf(db, user.id, organisationId) === undefined) return notFound('Organisation', organisationId);
   const mayBook = db.tables.organisations.get(organisationId)?.settings.bookings === true && user.archived_at === null;
@@ -78,7 +85,9 @@ export const bookingRefusal = (db: Database, user: UserRecord, organisationId: n
 export const listBookings: Rule<Catalogue['listBookings']> = ({ db, user, query }) => {
   const own = ownBookings(db, user, query.organisation_id);
   const booked = bookedProducts(db, own);
-  return reply(200, { data: own.slice(0, query.per_page ?? own.length).flatMap((booking) => bookingView(db, booking, booked)) });
+  return reply(200, {
+    data: own.slice(0, query.per_page ?? own.length).flatMap((booking) => bookingView(db, booking, booked)),
+  });
 };
 
 /** X-090: by name. */
@@ -93,7 +102,12 @@ export const listBookingLocations: Rule<Catalogue['listBookingLocations']> = ({ 
 };
 
 /** A product that an organisation of the person's sells; a refusal where it does not. */
-const findProduct = (db: Database, user: UserRecord, productId: number, organisationId: number): ProductRecord | Refusal => {
+const findProduct = (
+  db: Database,
+  user: UserRecord,
+  productId: number,
+  organisationId: number,
+): ProductRecord | Refusal => {
   if (membershipOf(db, user.id, organisationId) === undefined) return notFound('Organisation', organisationId);
   const product = db.tables.products.get(productId);
   return product?.organisation_id === organisationId ? product : notFound('Product', productId);
@@ -102,7 +116,9 @@ const findProduct = (db: Database, user: UserRecord, productId: number, organisa
 /** X-091: the price is in pounds. */
 export const getProduct: Rule<Catalogue['getProduct']> = ({ db, user, params, query }) => {
   const product = findProduct(db, user, params.id, query.organisation_id);
-  return 'kind' in product ? product : reply(200, { ...only(product, ['product_id', 'name']), price: { value_inc_tax: product.price_inc_tax } });
+  return 'kind' in product
+    ? product
+    : reply(200, { ...only(product, ['product_id', 'name']), price: { value_inc_tax: product.price_inc_tax } });
 };
 
 /** X-092: from now on, soonest first. Online learning has no dates to choose from (R-09). */
@@ -112,8 +128,18 @@ export const listCourses: Rule<Catalogue['listCourses']> = ({ db, user, params, 
   if (refusal !== null) return refusal;
   if ('kind' in product) return product;
   const courses = db.tables.courses
-    .where(({ product_id, start_date }) => product_id === product.product_id && start_date >= now && product.type_id === PRODUCT_TYPES.practicalWorkshop)
+    .where(
+      ({ product_id, start_date }) =>
+        product_id === product.product_id && start_date >= now && product.type_id === PRODUCT_TYPES.practicalWorkshop,
+    )
     .toSorted((a, b) => a.start_date - b.start_date || a.course_id - b.course_id);
   const page = paginate(courses, query, `products/${params.id}/courses`);
-  return reply(200, { ...page, data: page.data.map((course) => ({ course_id: course.course_id, ...courseView(db, course), seats_left: seatsLeft(db, course) })) });
+  return reply(200, {
+    ...page,
+    data: page.data.map((course) => ({
+      course_id: course.course_id,
+      ...courseView(db, course),
+      seats_left: seatsLeft(db, course),
+    })),
+  });
 };

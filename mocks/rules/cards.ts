@@ -8,7 +8,10 @@ import { type Assigned, type EntityRecord, prerequisitesOf } from './prerequisit
 export type CardView = WireReplyOf<Catalogue['getBand']>[number];
 
 /** A date that has passed speaks for itself: nobody has to write down that something is overdue or expired. */
-export const entityStatusAt = ({ status, due_at, expires_at }: UserEntityRecord, now: number): UserEntityRecord['status'] => {
+export const entityStatusAt = (
+  { status, due_at, expires_at }: UserEntityRecord,
+  now: number,
+): UserEntityRecord['status'] => {
   if (status === 'pending' && due_at !== null && due_at <= now) return 'overdue';
   if (status === 'completed' && expires_at !== null && expires_at <= now) return 'expired';
   return status;
@@ -33,15 +36,28 @@ const partView = (db: Database, assigned: Assigned, record: ModuleRecord | Colle
   };
 };
 
-const collectionParts = (db: Database, assigned: Assigned, { module_ids, collection_ids }: CollectionRecord, now: number) => ({
-  modules: module_ids.flatMap((id) => db.tables.modules.get(id) ?? []).map((record) => ({ module_id: record.module_id, ...partView(db, assigned, record, now) })),
+const collectionParts = (
+  db: Database,
+  assigned: Assigned,
+  { module_ids, collection_ids }: CollectionRecord,
+  now: number,
+) => ({
+  modules: module_ids
+    .flatMap((id) => db.tables.modules.get(id) ?? [])
+    .map((record) => ({ module_id: record.module_id, ...partView(db, assigned, record, now) })),
   collections: collection_ids
     .flatMap((id) => db.tables.collections.get(id) ?? [])
     .map((record) => ({ collection_id: record.collection_id, ...partView(db, assigned, record, now) })),
 });
 
 /** M-19 to M-26: what a card needs of an entity that is assigned to somebody. */
-export const cardView = (db: Database, assigned: Assigned, entity: EntityRecord, row: UserEntityRecord, now: number): CardView => {
+export const cardView = (
+  db: Database,
+  assigned: Assigned,
+  entity: EntityRecord,
+  row: UserEntityRecord,
+  now: number,
+): CardView => {
   const described = {
     ...only(entity.record, ['entity_id', 'title', 'short_description', 'published_at', 'created_at']),
     thumbnail_url: thumbnailUrl(entity.record.thumbnail_id),
@@ -56,6 +72,7 @@ export const cardView = (db: Database, assigned: Assigned, entity: EntityRecord,
     status: entityStatusAt(row, now),
     prerequisites: prerequisitesOf(db, assigned, entity.record.entity_id),
   };
-  if (entity.kind === 'module') return { ...training, ...only(entity.record, ['module_id', 'module_type_key', 'module_type_description']) };
+  if (entity.kind === 'module')
+    return { ...training, ...only(entity.record, ['module_id', 'module_type_key', 'module_type_description']) };
   return { ...training, collection_id: entity.id, ...collectionParts(db, assigned, entity.record, now) };
 };

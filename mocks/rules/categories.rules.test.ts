@@ -31,7 +31,8 @@ describe('X-058: the top of the library', () => {
   test('M-01: one in which nothing is assigned to the person is not shown, and one is for what lies below it', async () => {
     const { visitor, read } = await open();
     await visitor.backend.write(async (db) => {
-      for (const row of db.tables.user_entities.where(({ user_id }) => user_id === amaraOsei.id)) if (row.entity_id !== 10_705) await db.tables.user_entities.remove(row.user_entity_id);
+      for (const row of db.tables.user_entities.where(({ user_id }) => user_id === amaraOsei.id))
+        if (row.entity_id !== 10_705) await db.tables.user_entities.remove(row.user_entity_id);
       await db.tables.categories.update(201, { module_ids: [] });
     });
     const shown = ((await read('categories')) as Shown[]).filter(({ extended }) => extended.show);
@@ -40,30 +41,49 @@ describe('X-058: the top of the library', () => {
 
   test('M-02: Harbour shows none', async () => {
     const { read } = await open(moiraKane.email);
-    expect(((await read('categories', 'organisation_id=12')) as Shown[]).map(({ extended }) => extended.show)).toEqual([false, false]);
+    expect(((await read('categories', 'organisation_id=12')) as Shown[]).map(({ extended }) => extended.show)).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 
 describe('X-059: a category', () => {
   test('M-05, M-06: its lists, what lies in it and above it', async () => {
     const { read } = await open();
-    expect(await read('categories/201')).toMatchObject({ has_pages: true, has_collections: true, has_modules: true, children: [{ id: 207 }], breadcrumb: [] });
-    expect(await read('categories/207')).toMatchObject({ has_pages: false, has_collections: false, has_modules: true, children: [], breadcrumb: [{ id: 201, title: 'Infection Control' }] });
+    expect(await read('categories/201')).toMatchObject({
+      has_pages: true,
+      has_collections: true,
+      has_modules: true,
+      children: [{ id: 207 }],
+      breadcrumb: [],
+    });
+    expect(await read('categories/207')).toMatchObject({
+      has_pages: false,
+      has_collections: false,
+      has_modules: true,
+      children: [],
+      breadcrumb: [{ id: 201, title: 'Infection Control' }],
+    });
   });
 
   test('M-06: what the person is exempt from is no list', async () => {
     const { visitor, read } = await open();
     await visitor.backend.write(async (db) => {
-      for (const row of db.tables.user_entities.where(({ user_id }) => user_id === amaraOsei.id)) await db.tables.user_entities.update(row.user_entity_id, { status: 'exempt' });
+      for (const row of db.tables.user_entities.where(({ user_id }) => user_id === amaraOsei.id))
+        await db.tables.user_entities.update(row.user_entity_id, { status: 'exempt' });
     });
     expect(await read('categories/207')).toMatchObject({ has_modules: false });
   });
 
-  test.each(['categories/201', 'categories/201/modules', 'categories/201/collections', 'categories/201/pages'])('%s: another organisation is a 404', async (path) => {
-    const { visitor } = await open();
-    expect((await visitor.get(`${path}?organisation_id=81`)).status).toBe(404);
-    expect((await visitor.get(`${path}?organisation_id=12`)).status).toBe(404);
-  });
+  test.each(['categories/201', 'categories/201/modules', 'categories/201/collections', 'categories/201/pages'])(
+    '%s: another organisation is a 404',
+    async (path) => {
+      const { visitor } = await open();
+      expect((await visitor.get(`${path}?organisation_id=81`)).status).toBe(404);
+      expect((await visitor.get(`${path}?organisation_id=12`)).status).toBe(404);
+    },
+  );
 });
 
 describe('X-060 to X-062: lists of a category', () => {
@@ -73,7 +93,9 @@ describe('X-060 to X-062: lists of a category', () => {
     const { visitor, read } = await open();
     await visitor.backend.write((db) => db.tables.categories.update(207, { module_ids: [708, 720, 705] }));
     expect(ids(await read('categories/207/modules'), 'module_id')).toEqual([708, 705]);
-    expect(ids(await read('categories/207/modules', 'organisation_id=1&order_by=sort_order&order_dir=desc'), 'module_id')).toEqual([705, 708]);
+    expect(
+      ids(await read('categories/207/modules', 'organisation_id=1&order_by=sort_order&order_dir=desc'), 'module_id'),
+    ).toEqual([705, 708]);
   });
 
   test('each list holds its own kind', async () => {

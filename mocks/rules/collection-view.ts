@@ -22,7 +22,12 @@ export interface Shown {
   readonly now: number;
 }
 
-const ENTITY_TYPE = { entity_type_id: 2, entity_type_key: 'COL', collection_type_id: 1, collection_type_description: 'Collection' } as const;
+const ENTITY_TYPE = {
+  entity_type_id: 2,
+  entity_type_key: 'COL',
+  collection_type_id: 1,
+  collection_type_description: 'Collection',
+} as const;
 
 /** A part that nobody assigned by itself is assigned with its collection. */
 const cardOf = (shown: Shown, entity: EntityRecord): CardView => {
@@ -38,13 +43,18 @@ const entityAt = ({ assigned }: Shown, entityId: number): readonly EntityRecord[
 
 /** X-066: the modules in the collection's own order. */
 export const modulesIn = (shown: Shown): readonly ModuleView[] =>
-  shown.collection.module_ids.flatMap((id) => shown.db.tables.modules.get(id) ?? []).flatMap(({ entity_id }) => entityAt(shown, entity_id).map((entity) => cardOf(shown, entity) as ModuleView));
+  shown.collection.module_ids
+    .flatMap((id) => shown.db.tables.modules.get(id) ?? [])
+    .flatMap(({ entity_id }) => entityAt(shown, entity_id).map((entity) => cardOf(shown, entity) as ModuleView));
 
-const subCollections = ({ db, collection }: Shown): readonly CollectionRecord[] => collection.collection_ids.flatMap((id) => db.tables.collections.get(id) ?? []);
+const subCollections = ({ db, collection }: Shown): readonly CollectionRecord[] =>
+  collection.collection_ids.flatMap((id) => db.tables.collections.get(id) ?? []);
 
 /** X-065: the collections in the collection's own order. */
 export const collectionsIn = (shown: Shown): readonly SubCollectionView[] =>
-  subCollections(shown).flatMap(({ entity_id }) => entityAt(shown, entity_id).map((entity) => cardOf(shown, entity) as SubCollectionView));
+  subCollections(shown).flatMap(({ entity_id }) =>
+    entityAt(shown, entity_id).map((entity) => cardOf(shown, entity) as SubCollectionView),
+  );
 
 /** M-18: those of the person that belong to the collection, without SCO. */
 export const assessmentsIn = ({ db, collection, row, now }: Shown): readonly AssessmentView[] =>
@@ -52,7 +62,10 @@ export const assessmentsIn = ({ db, collection, row, now }: Shown): readonly Ass
     .where((taken) => taken.user_id === row.user_id && taken.organisation_id === row.organisation_id)
     .flatMap((taken) => {
       const assessment = db.tables.assessments.get(taken.assessment_id);
-      const isOfCollection = assessment?.parent?.type === 'collection' && assessment.parent.id === collection.collection_id && assessment.assessment_type_key !== 'SCO';
+      const isOfCollection =
+        assessment?.parent?.type === 'collection' &&
+        assessment.parent.id === collection.collection_id &&
+        assessment.assessment_type_key !== 'SCO';
       return isOfCollection ? [assessmentCard(assessment, taken, now)] : [];
     });
 
@@ -76,13 +89,24 @@ const sequencesOf = ({ sequences }: CollectionRecord, { entities }: Assigned) =>
   });
 
 /** M-32: the category that shows it first, then the collection itself. */
-const breadcrumbOf = (db: Database, { collection_id, title }: CollectionRecord): NonNullable<CollectionView['breadcrumb']> => {
-  const [category] = db.tables.categories.where(({ collection_ids }) => collection_ids.includes(collection_id)).toSorted((one, other) => one.sort_order - other.sort_order);
-  return [...(category === undefined ? [] : [{ id: category.id, title: category.title, type: 'category' }]), { id: collection_id, title, type: 'collection' }];
+const breadcrumbOf = (
+  db: Database,
+  { collection_id, title }: CollectionRecord,
+): NonNullable<CollectionView['breadcrumb']> => {
+  const [category] = db.tables.categories
+    .where(({ collection_ids }) => collection_ids.includes(collection_id))
+    .toSorted((one, other) => one.sort_order - other.sort_order);
+  return [
+    ...(category === undefined ? [] : [{ id: category.id, title: category.title, type: 'category' }]),
+    { id: collection_id, title, type: 'collection' },
+  ];
 };
 
 /** ES-08 for its person: every key of the contract. `status` keeps or leaves out parts, as in a list (O-05). */
-export const collectionView = (shown: Shown, hasStatus: (part: { readonly status?: string | null | undefined }) => boolean): CollectionView => {
+export const collectionView = (
+  shown: Shown,
+  hasStatus: (part: { readonly status?: string | null | undefined }) => boolean,
+): CollectionView => {
   const { db, collection, assigned, row, now } = shown;
   const modules = modulesIn(shown).filter(hasStatus);
   const collections = collectionsIn(shown).filter(hasStatus);
@@ -95,10 +119,39 @@ export const collectionView = (shown: Shown, hasStatus: (part: { readonly status
     properties: {},
     ...ENTITY_TYPE,
     ...only(collection, [
-      'collection_id', 'entity_id', 'organisation_id', 'code', 'title', 'short_description', 'long_description', 'thumbnail_id', 'tags', 'published_at', 'created_at', 'updated_at',
-      'points', 'study_hours', 'due_after_days', 'expires_after_days', 'content', 'content_reverse', 'hide_training', 'hide_journey', 'sort_order',
+      'collection_id',
+      'entity_id',
+      'organisation_id',
+      'code',
+      'title',
+      'short_description',
+      'long_description',
+      'thumbnail_id',
+      'tags',
+      'published_at',
+      'created_at',
+      'updated_at',
+      'points',
+      'study_hours',
+      'due_after_days',
+      'expires_after_days',
+      'content',
+      'content_reverse',
+      'hide_training',
+      'hide_journey',
+      'sort_order',
     ]),
-    ...only(row, ['user_entity_id', 'user_id', 'favourite', 'assigned_at', 'due_at', 'expires_at', 'last_viewed_at', 'last_started_at', 'last_completed_at']),
+    ...only(row, [
+      'user_entity_id',
+      'user_id',
+      'favourite',
+      'assigned_at',
+      'due_at',
+      'expires_at',
+      'last_viewed_at',
+      'last_started_at',
+      'last_completed_at',
+    ]),
     status: entityStatusAt(row, now),
     assessable: [...modules, ...collections].every(({ status }) => status === 'completed' || status === 'exempt'),
     thumbnail_url: thumbnailUrl(collection.thumbnail_id),
@@ -113,6 +166,8 @@ export const collectionView = (shown: Shown, hasStatus: (part: { readonly status
     }),
     assessments: [...assessmentsIn(shown)].filter(hasStatus),
     sequences: sequencesOf(collection, assigned),
-    flow: { nodes: collection.flow_nodes.map(({ entity_id, x, y }) => ({ id: String(entity_id), position: { x, y } })) },
+    flow: {
+      nodes: collection.flow_nodes.map(({ entity_id, x, y }) => ({ id: String(entity_id), position: { x, y } })),
+    },
   };
 };

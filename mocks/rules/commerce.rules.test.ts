@@ -4,19 +4,34 @@ import { workshopInThreeWeeks } from '#fixtures/bookings/bookings.ts';
 import { amaraOsei, lukeFenwick, tomWhitfield } from '#fixtures/people.ts';
 import { house } from '../testing/visit.ts';
 
-const order = (over: object = {}) => ({ organisation_id: 1, products: [{ id: 176, quantity: 2, meta_data: { url: '/bookings' } }], back_url: '/bookings', complete_url: '/bookings?paid=1', notes: '<ul></ul>', ...over });
+const order = (over: object = {}) => ({
+  organisation_id: 1,
+  products: [{ id: 176, quantity: 2, meta_data: { url: '/bookings' } }],
+  back_url: '/bookings',
+  complete_url: '/bookings?paid=1',
+  notes: '<ul></ul>',
+  ...over,
+});
 
 const as = async (email = amaraOsei.email) => {
   const visitor = await house();
   await visitor.demo.as(email);
-  const open = async (over: object = {}, headers = {}): Promise<number> => ((await visitor.post('baskets', order(over), headers)).body as { readonly id: number }).id;
+  const open = async (over: object = {}, headers = {}): Promise<number> =>
+    ((await visitor.post('baskets', order(over), headers)).body as { readonly id: number }).id;
   return { ...visitor, open, byNumber: async (id: number) => (await visitor.get(`baskets/${id}`)).body as Basket };
 };
 
 test('R-34: the total is the shop’s own, in pounds, and the key is not to be guessed', async () => {
   const visitor = await as();
   const basket = await visitor.byNumber(await visitor.open());
-  expect(basket).toMatchObject({ total: 144, products: [{ name: 'Late cancellation fee', price: { value_inc_tax: 72 }, quantity: 2 }], organisation: { organisation_id: 1 }, customer: null, complete_url: '/bookings?paid=1', back_url: '/bookings' });
+  expect(basket).toMatchObject({
+    total: 144,
+    products: [{ name: 'Late cancellation fee', price: { value_inc_tax: 72 }, quantity: 2 }],
+    organisation: { organisation_id: 1 },
+    customer: null,
+    complete_url: '/bookings?paid=1',
+    back_url: '/bookings',
+  });
   expect(basket.key).toMatch(/^bkt-[0-9a-f]{16}$/);
   expect((await visitor.get(`commerce/baskets/${basket.key}`)).body).toEqual(basket);
 });
@@ -31,8 +46,21 @@ test('a price that changes later does not change what was agreed', async () => {
 
 test.each([
   ['a product that there is not', { products: [{ id: 1, quantity: 1, meta_data: { url: '/' } }] }, 'products.0.id'],
-  ['a product of another organisation', { products: [{ id: 176, quantity: 1, meta_data: { url: '/' } }, { id: 228, quantity: 1, meta_data: { url: '/' } }] }, 'products.1.id'],
-  ['none at all of a product', { products: [{ id: 176, quantity: 0, meta_data: { url: '/' } }] }, 'products.0.quantity'],
+  [
+    'a product of another organisation',
+    {
+      products: [
+        { id: 176, quantity: 1, meta_data: { url: '/' } },
+        { id: 228, quantity: 1, meta_data: { url: '/' } },
+      ],
+    },
+    'products.1.id',
+  ],
+  [
+    'none at all of a product',
+    { products: [{ id: 176, quantity: 0, meta_data: { url: '/' } }] },
+    'products.0.quantity',
+  ],
   ['no product', { products: [] }, 'products'],
   ['nowhere to go on', { complete_url: '' }, 'complete_url'],
 ])('R-34: 422: %s', async (_, over, field) => {
@@ -57,14 +85,30 @@ test('0206: somebody else’s basket is unknown, to every call', async () => {
   const visitor = await as();
   const { id = 0, key } = await visitor.byNumber(await visitor.open());
   await visitor.demo.as(tomWhitfield.email);
-  const customer = { email: 'tom@demo.example', first_name: 'Tom', last_name: 'Whitfield', address_line_1: 'Unspecified', address_postcode: 'Unspecified' };
-  const answered = [await visitor.get(`baskets/${id}`), await visitor.get(`commerce/baskets/${key}`), await visitor.get(`commerce/baskets/${key}/payment/intent`), await visitor.post(`commerce/baskets/${key}/customer`, customer)];
+  const customer = {
+    email: 'tom@demo.example',
+    first_name: 'Tom',
+    last_name: 'Whitfield',
+    address_line_1: 'Unspecified',
+    address_postcode: 'Unspecified',
+  };
+  const answered = [
+    await visitor.get(`baskets/${id}`),
+    await visitor.get(`commerce/baskets/${key}`),
+    await visitor.get(`commerce/baskets/${key}/payment/intent`),
+    await visitor.post(`commerce/baskets/${key}/customer`, customer),
+  ];
   expect(answered.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
 test('F-02: a basket has one payment, whenever it is asked for; each basket another', async () => {
   const visitor = await as();
-  const payment = async (id: number) => ((await visitor.get(`commerce/baskets/${(await visitor.byNumber(id)).key}/payment/intent`)).body as { readonly client_secret: string }).client_secret;
+  const payment = async (id: number) =>
+    (
+      (await visitor.get(`commerce/baskets/${(await visitor.byNumber(id)).key}/payment/intent`)).body as {
+        readonly client_secret: string;
+      }
+    ).client_secret;
   const [one, other] = [await visitor.open(), await visitor.open()];
   expect(await payment(one)).toBe(await payment(one));
   expect(await payment(one)).not.toBe(await payment(other));
@@ -72,7 +116,10 @@ test('F-02: a basket has one payment, whenever it is asked for; each basket anot
 
 test('F-08: a payment is counted in an organisation that one is in', async () => {
   const visitor = await as();
-  const body = (organisation_id: number) => ({ organisation_id, data: { type: 'payment', basket: 'bkt-1', total: 144 } });
+  const body = (organisation_id: number) => ({
+    organisation_id,
+    data: { type: 'payment', basket: 'bkt-1', total: 144 },
+  });
   expect((await visitor.post('me/analytics', body(1))).status).toBe(204);
   expect((await visitor.post('me/analytics', body(12))).status).toBe(403);
 });
@@ -106,7 +153,10 @@ describe('0290: a payment for nothing is given out to nobody', () => {
   test('not once one of them has no date any more', async () => {
     const { ask, unschedule } = await waiting();
     await unschedule();
-    expect(await ask()).toMatchObject({ status: 409, body: { message: 'The bookings of this basket are being changed already, or have no date any more.' } });
+    expect(await ask()).toMatchObject({
+      status: 409,
+      body: { message: 'The bookings of this basket are being changed already, or have no date any more.' },
+    });
   });
 
   test.each([
@@ -116,7 +166,9 @@ describe('0290: a payment for nothing is given out to nobody', () => {
     ['canceled', 409],
   ])('a payment that is %s: %i', async (status, expected) => {
     const { ask, unschedule, backend, id } = await waiting();
-    await backend.write((db) => db.tables.baskets.update(id, { intent: { id: 'pi_1', client_secret: 'pi_1_secret_1', status } }));
+    await backend.write((db) =>
+      db.tables.baskets.update(id, { intent: { id: 'pi_1', client_secret: 'pi_1_secret_1', status } }),
+    );
     await unschedule();
     expect((await ask()).status).toBe(expected);
   });

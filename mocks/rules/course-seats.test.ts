@@ -8,7 +8,11 @@ import { visit } from '../testing/visit.ts';
 
 const DAY = 86_400;
 const form = { location: LEEDS, available_from: '2026-11-23' };
-const FULL = { location: ['No seat is free for Arranged Workshop at this location from 2026-11-23 on. Choose another location or a later date.'] };
+const FULL = {
+  location: [
+    'No seat is free for Arranged Workshop at this location from 2026-11-23 on. Choose another location or a later date.',
+  ],
+};
 
 /** A workshop of Amara's without a date, and what dates of it a test adds. */
 const withWorkshop = async (builder = booking()) => {
@@ -19,9 +23,12 @@ const withWorkshop = async (builder = booking()) => {
     id: row.booking_id,
     product,
     course,
-    dateIn: (days: number, rest: Parameters<typeof courseOf>[3] = {}) => scene.arrange(({ db }) => courseOf(db, product.product_id, scene.nowUnix() + days * DAY, rest)),
+    dateIn: (days: number, rest: Parameters<typeof courseOf>[3] = {}) =>
+      scene.arrange(({ db }) => courseOf(db, product.product_id, scene.nowUnix() + days * DAY, rest)),
     seatsLeft: async (courseId: number) => {
-      const { data } = (await scene.get(`products/${product.product_id}/courses?organisation_id=1`)).body as { data: { course_id: number; seats_left: number | null }[] };
+      const { data } = (await scene.get(`products/${product.product_id}/courses?organisation_id=1`)).body as {
+        data: { course_id: number; seats_left: number | null }[];
+      };
       return data.find(({ course_id }) => course_id === courseId)?.seats_left;
     },
   };
@@ -72,8 +79,13 @@ describe('which date a workshop gets', () => {
       await courseOf(db, waiting.product_id, nowUnix() + 19 * DAY);
     });
     const courses = await backend.read((db) => db.tables.courses.all().length);
-    expect(Object.keys(errorsOf(await submit({ book: [last.booking_id, id, waiting.booking_id], ...form })))).toEqual(['location']);
-    expect([await seatsLeft(open.course_id), await backend.read((db) => db.tables.courses.all().length)]).toEqual([1, courses]);
+    expect(Object.keys(errorsOf(await submit({ book: [last.booking_id, id, waiting.booking_id], ...form })))).toEqual([
+      'location',
+    ]);
+    expect([await seatsLeft(open.course_id), await backend.read((db) => db.tables.courses.all().length)]).toEqual([
+      1,
+      courses,
+    ]);
   });
 
   test('two bookings of one product need two seats', async () => {
@@ -89,10 +101,16 @@ describe('which date a workshop gets', () => {
     const { submit, booked, arrange, later } = await bookedHouse();
     const { booking: waiting } = await booked(booking().online());
     const { booking: first, product } = await booked(booking().online());
-    await arrange(({ db }) => db.tables.products.update(waiting.product_id, { prerequisite_ids: [product.product_id] }));
+    await arrange(({ db }) =>
+      db.tables.products.update(waiting.product_id, { prerequisite_ids: [product.product_id] }),
+    );
     await submit({ book: [waiting.booking_id, first.booking_id], available_from: '2026-11-23' });
     await later(3);
-    const starts = await arrange(({ db }) => [first, waiting].map(({ booking_id }) => db.tables.courses.get(db.tables.bookings.require(booking_id).course_id ?? 0)?.start_date));
+    const starts = await arrange(({ db }) =>
+      [first, waiting].map(
+        ({ booking_id }) => db.tables.courses.get(db.tables.bookings.require(booking_id).course_id ?? 0)?.start_date,
+      ),
+    );
     expect(starts).toEqual([Date.UTC(2026, 10, 23) / 1000, Date.UTC(2026, 10, 24) / 1000]);
   });
 
@@ -121,7 +139,9 @@ describe('a seat is taken when the submission is accepted', () => {
   });
 
   test('moving: the new seat is taken at once, the old one is free when it is done', async () => {
-    const { submit, dateIn, id, course, arrange, later, seatsLeft } = await withWorkshop(booking().scheduled().atLocation({ location_id: LEEDS }));
+    const { submit, dateIn, id, course, arrange, later, seatsLeft } = await withWorkshop(
+      booking().scheduled().atLocation({ location_id: LEEDS }),
+    );
     await arrange(({ db }) => db.tables.courses.update(course?.course_id ?? 0, { seats: 1 }));
     const date = await dateIn(20);
     await submit({ rebook: [id], ...form });
@@ -131,7 +151,9 @@ describe('a seat is taken when the submission is accepted', () => {
   });
 
   test('whoever moves does not stand in their own way: the seat that they leave is free for them', async () => {
-    const { submit, id, course, arrange, later, courseIdOf } = await withWorkshop(booking().scheduled().atLocation({ location_id: LEEDS }));
+    const { submit, id, course, arrange, later, courseIdOf } = await withWorkshop(
+      booking().scheduled().atLocation({ location_id: LEEDS }),
+    );
     await arrange(({ db }) => db.tables.courses.update(course?.course_id ?? 0, { seats: 1 }));
     expect((await submit({ rebook: [id], ...form })).status).toBe(202);
     await later(3);
@@ -157,7 +179,10 @@ test('500 races for the last seat, from two tabs of one server: never two bookin
   });
   const winners = { mine: 0, theirs: 0 };
   for (const [nth, { mine, theirs }] of races.entries()) {
-    const asks = [() => submit({ book: [mine], ...form }), () => other.post('bookings?organisation_id=1', { book: [theirs], ...form })];
+    const asks = [
+      () => submit({ book: [mine], ...form }),
+      () => other.post('bookings?organisation_id=1', { book: [theirs], ...form }),
+    ];
     const replies = await Promise.all((nth % 2 === 0 ? asks : asks.toReversed()).map((ask) => ask()));
     const [first, second] = nth % 2 === 0 ? replies : replies.toReversed();
     expect([first?.status, second?.status]).toEqual(first?.status === 202 ? [202, 422] : [422, 202]);
@@ -166,6 +191,8 @@ test('500 races for the last seat, from two tabs of one server: never two bookin
   expect(winners.mine).toBeGreaterThan(0);
   expect(winners.theirs).toBeGreaterThan(0);
   clock.pass(180_000);
-  const seated = await backend.read((db) => races.map(({ course_id }) => db.tables.bookings.where((row) => row.course_id === course_id).length));
+  const seated = await backend.read((db) =>
+    races.map(({ course_id }) => db.tables.bookings.where((row) => row.course_id === course_id).length),
+  );
   expect(new Set(seated)).toEqual(new Set([1]));
 });

@@ -18,12 +18,19 @@ export const decisionErrors = (decision: EvidenceDecision, now: number): Errors 
   if (decision.status === 'rejected') return {};
   const { score, last_completed_at } = decision;
   return {
-    ...(score < 0 || score > HIGHEST_SCORE ? { score: [`The score field must be between 0 and ${HIGHEST_SCORE}.`] } : {}),
-    ...(last_completed_at > now + CLOCK_TOLERANCE_SECONDS ? { last_completed_at: ['The last completed at field must not be in the future.'] } : {}),
+    ...(score < 0 || score > HIGHEST_SCORE
+      ? { score: [`The score field must be between 0 and ${HIGHEST_SCORE}.`] }
+      : {}),
+    ...(last_completed_at > now + CLOCK_TOLERANCE_SECONDS
+      ? { last_completed_at: ['The last completed at field must not be in the future.'] }
+      : {}),
   };
 };
 
-/** Why this reviewer cannot decide about this piece, by field: the first decision stands (Q-12), and one's own work is for others to judge. */
+/**
+ * Why this reviewer cannot decide about this piece, by field: the first decision stands (Q-12), and one's own work is
+ * for others to judge.
+ */
 export const evidenceErrors = ({ status, user_id }: EvidenceRecord, reviewer: UserRecord): Errors => {
   if (status !== 'pending') return { evidence: ['This evidence has already been reviewed.'] };
   return user_id === reviewer.id ? { evidence: ['You cannot review your own evidence.'] } : {};
@@ -36,8 +43,15 @@ interface Deciding extends Sender {
   readonly now: number;
 }
 
-/** Decides about one piece: the record, the training, the mail to the learner, and the event to everybody who shows it (Y-09). */
-export const decideEvidence = async (from: Deciding, evidence: EvidenceRecord, decision: EvidenceDecision): Promise<EvidenceRecord> => {
+/**
+ * Decides about one piece: the record, the training, the mail to the learner, and the event to everybody who shows it
+ * (Y-09).
+ */
+export const decideEvidence = async (
+  from: Deciding,
+  evidence: EvidenceRecord,
+  decision: EvidenceDecision,
+): Promise<EvidenceRecord> => {
   const { db, user, now } = from;
   const { organisation_id, entity_id, user_id } = evidence;
   const accepted = decision.status === 'accepted';
@@ -51,6 +65,10 @@ export const decideEvidence = async (from: Deciding, evidence: EvidenceRecord, d
   });
   if (accepted) await completeTraining({ db, now }, evidence, decision.last_completed_at);
   tellLearner(from, user, decided);
-  publish(from, 'entity.updated', { entity_id, organisation_id }, [user_id, ...reviewersIn(db, organisation_id), user.id]);
+  publish(from, 'entity.updated', { entity_id, organisation_id }, [
+    user_id,
+    ...reviewersIn(db, organisation_id),
+    user.id,
+  ]);
   return decided;
 };

@@ -13,7 +13,8 @@ export const askForReview = (from: Sender, evidence: EvidenceRecord): void => {
   if (learner === undefined || title === undefined) return;
   for (const id of reviewersIn(from.db, evidence.organisation_id)) {
     const reviewer = users.get(id);
-    if (reviewer !== undefined) sendMail(from, reviewer, 'evidenceToReview', { learner: nameOf(learner), title, key: evidence.key });
+    if (reviewer !== undefined)
+      sendMail(from, reviewer, 'evidenceToReview', { learner: nameOf(learner), title, key: evidence.key });
   }
 };
 

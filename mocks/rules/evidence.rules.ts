@@ -39,10 +39,15 @@ export const downloadEvidenceFile: Rule<Catalogue['downloadEvidenceFile']> = ({ 
   const found = find(db, user, params.key);
   if ('kind' in found) return found;
   const file = db.tables.files.get(found.file_id);
-  return file === undefined ? notFound('File', found.file_id) : sendFile({ db, asset }, file, query.download === 'true');
+  return file === undefined
+    ? notFound('File', found.file_id)
+    : sendFile({ db, asset }, file, query.download === 'true');
 };
 
-/** A fault of the decision itself refuses all of it; one of a piece leaves that piece as it is and names it. */
+/**
+ * X-086. A fault of the decision itself refuses all of it; one of a piece leaves that piece as it is and names it
+ * (Q-09).
+ */
 export const reviewEvidences: Rule<Catalogue['reviewEvidences']> = async (call) => {
   const { db, user, body, now } = call;
   const { organisation_id, evidences, ...rest } = body;
@@ -70,7 +75,11 @@ export const listEvidence: Rule<Catalogue['listEvidence']> = ({ db, user, query 
   const { organisation_id, status, ...wanted } = query;
   if (!mayReviewIn(db, user, organisation_id)) return forbidden();
   const rows = db.tables.evidence
-    .where((evidence) => evidence.organisation_id === organisation_id && (status === undefined || status === null || evidence.status === status))
+    .where(
+      (evidence) =>
+        evidence.organisation_id === organisation_id &&
+        (status === undefined || status === null || evidence.status === status),
+    )
     .toSorted((one, other) => one.created_at - other.created_at);
   const entities = entitiesOf(db);
   const page = paginate(rows, wanted, 'evidence');

@@ -14,13 +14,18 @@ test('K-01: a stored file comes back as it was sent', async () => {
   const visitor = await signedIn(amaraOsei.email);
   const content = new Uint8Array(1000).map((_, index) => index % 256);
   const reply = await visitor.upload('Zoë’s log.TXT', content);
-  expect(reply).toMatchObject({ status: 201, body: { name: 'Zoë’s log.TXT', extension: 'txt', mimetype: 'text/plain' } });
+  expect(reply).toMatchObject({
+    status: 201,
+    body: { name: 'Zoë’s log.TXT', extension: 'txt', mimetype: 'text/plain' },
+  });
   const { id } = reply.body as { id: number };
   const response = await visitor.fetch(`files/${id}?download=true`);
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(content);
   expect(response.headers.get('content-type')).toBe('text/plain');
   expect(response.headers.get('content-length')).toBe('1000');
-  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="Zo__s log.TXT"; filename*=UTF-8''Zo%C3%AB%E2%80%99s%20log.TXT`);
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="Zo__s log.TXT"; filename*=UTF-8''Zo%C3%AB%E2%80%99s%20log.TXT`,
+  );
 });
 
 test('K-01: files/ is heard with and without its slash', async () => {
@@ -28,7 +33,11 @@ test('K-01: files/ is heard with and without its slash', async () => {
   const form = new FormData();
   form.append('file', new File(['one'], 'one.txt'));
   form.append('type', 'assessment_answer');
-  const response = await visitor.fetch('files', { method: 'POST', body: form, headers: { 'x-xsrf-token': visitor.token() } });
+  const response = await visitor.fetch('files', {
+    method: 'POST',
+    body: form,
+    headers: { 'x-xsrf-token': visitor.token() },
+  });
   expect(response.status).toBe(201);
 });
 
@@ -43,11 +52,20 @@ test('C-14: 9 MB are stored where 10 MB is the limit, 11 MB are not', async () =
 
 test('a file of zero bytes, none at all and an unknown kind are refused', async () => {
   const visitor = await signedIn(amaraOsei.email);
-  expect(await visitor.upload('empty.txt', '')).toMatchObject({ status: 422, body: { errors: { file: ['The file field must not be empty.'] } } });
-  expect(await visitor.upload('one.txt', 'one', 'anything')).toMatchObject({ status: 422, body: { errors: { type: ['The selected type is invalid.'] } } });
+  expect(await visitor.upload('empty.txt', '')).toMatchObject({
+    status: 422,
+    body: { errors: { file: ['The file field must not be empty.'] } },
+  });
+  expect(await visitor.upload('one.txt', 'one', 'anything')).toMatchObject({
+    status: 422,
+    body: { errors: { type: ['The selected type is invalid.'] } },
+  });
   const form = new FormData();
   form.append('type', 'assessment_answer');
-  expect((await visitor.fetch('files/', { method: 'POST', body: form, headers: { 'x-xsrf-token': visitor.token() } })).status).toBe(422);
+  expect(
+    (await visitor.fetch('files/', { method: 'POST', body: form, headers: { 'x-xsrf-token': visitor.token() } }))
+      .status,
+  ).toBe(422);
 });
 
 test('without a session nothing is stored', async () => {
@@ -84,5 +102,8 @@ test.each([
 
 test('an unknown file is a 404', async () => {
   const visitor = await signedIn(amaraOsei.email);
-  expect(await visitor.get('files/424242?download=true')).toMatchObject({ status: 404, body: { message: 'No query results for model [App\\Models\\File] 424242' } });
+  expect(await visitor.get('files/424242?download=true')).toMatchObject({
+    status: 404,
+    body: { message: 'No query results for model [App\\Models\\File] 424242' },
+  });
 });

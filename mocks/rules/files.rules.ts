@@ -21,8 +21,12 @@ const LIMITING_SETTING = {
 
 /** The most that any organisation of the person allows for the kind of file. */
 const organisationLimit = (db: Database, user: UserRecord, type: UploadType): number => {
-  const settings = membershipsOf(db, user.id).flatMap((membership) => db.tables.organisations.get(membership.organisation_id)?.settings ?? []);
-  const setting = Object.hasOwn(LIMITING_SETTING, type) ? LIMITING_SETTING[type as keyof typeof LIMITING_SETTING] : undefined;
+  const settings = membershipsOf(db, user.id).flatMap(
+    (membership) => db.tables.organisations.get(membership.organisation_id)?.settings ?? [],
+  );
+  const setting = Object.hasOwn(LIMITING_SETTING, type)
+    ? LIMITING_SETTING[type as keyof typeof LIMITING_SETTING]
+    : undefined;
   return setting === undefined ? OTHER_MEGABYTES : Math.max(0, ...settings.map((one) => one[setting]));
 };
 
@@ -43,19 +47,32 @@ export const uploadFile: Rule<Catalogue['uploadFile']> = async ({ db, user, body
   const { file, type } = body;
   if (file.size === 0) return invalid({ file: ['The file field must not be empty.'] });
   const megabytes = Math.max(organisationLimit(db, user, type), questionLimit(db, user, type));
-  if (file.size > megabytes * BYTES_PER_MEGABYTE) return invalid({ file: [`The file field must not be greater than ${megabytes * 1024} kilobytes.`] });
+  if (file.size > megabytes * BYTES_PER_MEGABYTE)
+    return invalid({ file: [`The file field must not be greater than ${megabytes * 1024} kilobytes.`] });
   const content = new Uint8Array(await file.arrayBuffer());
   const name = 'name' in file && typeof file.name === 'string' ? file.name : 'file';
   const mimetype = file.type === '' ? 'application/octet-stream' : file.type;
-  const record = await storeFile(db, { reason: 'Uploaded', name, mimetype, type, owner_id: user.id, created_at: now }, content);
-  return reply(201, { id: record.id, name: record.name, extension: record.extension, mimetype: record.mimetype, url: `files/${record.id}` });
+  const record = await storeFile(
+    db,
+    { reason: 'Uploaded', name, mimetype, type, owner_id: user.id, created_at: now },
+    content,
+  );
+  return reply(201, {
+    id: record.id,
+    name: record.name,
+    extension: record.extension,
+    mimetype: record.mimetype,
+    url: `files/${record.id}`,
+  });
 };
 
 /** A reviewer's attachment belongs to the reviewer, and is for the learner to read (C-01). */
 const wasSentTo = (db: Database, userId: number, fileId: number): boolean =>
   db.tables.user_assessments
     .where((taken) => taken.user_id === userId)
-    .some((taken) => taken.last_assessed_file_id === fileId || taken.messages.some((message) => message.file_id === fileId));
+    .some(
+      (taken) => taken.last_assessed_file_id === fileId || taken.messages.some((message) => message.file_id === fileId),
+    );
 
 /** An assessment's reviewers read what its learners handed in. */
 const isUpForReviewBy = (db: Database, reviewerId: number, fileId: number): boolean =>
@@ -64,11 +81,11 @@ const isUpForReviewBy = (db: Database, reviewerId: number, fileId: number): bool
     .some((taken) => db.tables.assessments.get(taken.assessment_id)?.reviewer_ids.includes(reviewerId) ?? false);
 
 const mayRead = (db: Database, user: UserRecord, file: FileRecord): boolean =>
-  file.owner_id === null
-  || file.owner_id === user.id
-  || isStaffFor(db, user, file.owner_id)
-  || wasSentTo(db, user.id, file.id)
-  || isUpForReviewBy(db, user.id, file.id);
+  file.owner_id === null ||
+  file.owner_id === user.id ||
+  isStaffFor(db, user, file.owner_id) ||
+  wasSentTo(db, user.id, file.id) ||
+  isUpForReviewBy(db, user.id, file.id);
 
 /** RFC 6266: a name that every client understands, and the true one. */
 export const disposition = (name: string, attachment: boolean): string =>
@@ -97,7 +114,9 @@ export const sendFile = async ({ db, asset }: Pick<Reading, 'db' | 'asset'>, fil
 };
 
 /** X-041. */
-export const downloadFile: Rule<Catalogue['downloadFile']> = ({ params, query, ...reading }) => contentOf(reading, params.id, query.download === 'true');
+export const downloadFile: Rule<Catalogue['downloadFile']> = ({ params, query, ...reading }) =>
+  contentOf(reading, params.id, query.download === 'true');
 
 /** X-042. */
-export const viewFile: Rule<Catalogue['viewFile']> = ({ params, ...reading }) => contentOf(reading, params.fileId, false);
+export const viewFile: Rule<Catalogue['viewFile']> = ({ params, ...reading }) =>
+  contentOf(reading, params.fileId, false);

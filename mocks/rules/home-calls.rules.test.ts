@@ -9,7 +9,8 @@ const signedIn = async (email: string = amaraOsei.email) => {
 };
 
 describe('E-10, E-11: points', () => {
-  const points = async (query: string) => ((await (await signedIn()).get(`me/points?${query}`)).body as { points: number }).points;
+  const points = async (query: string) =>
+    ((await (await signedIn()).get(`me/points?${query}`)).body as { points: number }).points;
 
   test('the sum of all, of a range, of an organisation', async () => {
     const all = await points('organisation_id=1');
@@ -25,9 +26,15 @@ describe('E-10, E-11: points', () => {
 
 describe('X-088: bookings', () => {
   interface Listed {
-    readonly data: readonly { readonly booking_id: number; readonly course: object | null; readonly prerequisites: readonly { readonly name: string }[]; readonly dependencies: readonly { readonly name: string }[] }[];
+    readonly data: readonly {
+      readonly booking_id: number;
+      readonly course: object | null;
+      readonly prerequisites: readonly { readonly name: string }[];
+      readonly dependencies: readonly { readonly name: string }[];
+    }[];
   }
-  const bookings = async (email?: string, org = 1) => ((await (await signedIn(email)).get(`bookings?organisation_id=${org}&per_page=1000`)).body as Listed).data;
+  const bookings = async (email?: string, org = 1) =>
+    ((await (await signedIn(email)).get(`bookings?organisation_id=${org}&per_page=1000`)).body as Listed).data;
 
   test('the person’s own in the organisation, with what comes before and after', async () => {
     const own = await bookings();
@@ -55,5 +62,6 @@ describe('X-044: thumbnails', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
   });
 
-  test('for members of its organisation', async () => expect((await (await signedIn(lukeFenwick.email)).get('thumbnails/601/800/500/')).status).toBe(404));
+  test('for members of its organisation', async () =>
+    expect((await (await signedIn(lukeFenwick.email)).get('thumbnails/601/800/500/')).status).toBe(404));
 });

@@ -10,10 +10,15 @@ const DUE = { late_fee: ['A late cancellation fee is due for 1 workshop.'] };
 const withLateWorkshop = async (builder = booking().startingIn('20d')) => {
   const scene = await bookedHouse();
   const { booking: row } = await scene.booked(builder);
-  return { ...scene, id: row.booking_id, unbook: (more: object = {}) => scene.submit({ unbook: [row.booking_id], confirm: true, ...more }) };
+  return {
+    ...scene,
+    id: row.booking_id,
+    unbook: (more: object = {}) => scene.submit({ unbook: [row.booking_id], confirm: true, ...more }),
+  };
 };
 
-const spentOf = ({ backend }: Booked, basketId: number) => backend.read((db) => db.tables.baskets.require(basketId).spent_at);
+const spentOf = ({ backend }: Booked, basketId: number) =>
+  backend.read((db) => db.tables.baskets.require(basketId).spent_at);
 
 test.each([undefined, false])('R-27: it has to be confirmed (%s)', async (confirm) => {
   const { submit, id, arrange } = await withLateWorkshop(booking().startingIn('36d'));
@@ -43,10 +48,19 @@ describe('R-31: when a fee is due', () => {
 
   test('pulled in workshops count, R-39: moving them costs nothing', async () => {
     const scene = await bookedHouse();
-    await scene.booked(booking().numbered(770_003).startingIn('30d').after(booking().numbered(770_002).startingIn('20d'), booking().numbered(770_001).online().startingIn('10d')));
+    await scene.booked(
+      booking()
+        .numbered(770_003)
+        .startingIn('30d')
+        .after(booking().numbered(770_002).startingIn('20d'), booking().numbered(770_001).online().startingIn('10d')),
+    );
     const ids = [770_002, 770_003];
-    expect(errorsOf(await scene.submit({ unbook: ids, confirm: true }))).toEqual({ late_fee: ['A late cancellation fee is due for 2 workshops.'] });
-    expect(Object.keys(errorsOf(await scene.submit({ rebook: ids, available_from: '2027-03-01' })))).toEqual(['location']);
+    expect(errorsOf(await scene.submit({ unbook: ids, confirm: true }))).toEqual({
+      late_fee: ['A late cancellation fee is due for 2 workshops.'],
+    });
+    expect(Object.keys(errorsOf(await scene.submit({ rebook: ids, available_from: '2027-03-01' })))).toEqual([
+      'location',
+    ]);
   });
 
   test('R-32: an organisation without a fee product charges none', async () => {
@@ -72,9 +86,14 @@ describe('R-41: who may waive it', () => {
   ])('%s', async (_, email, status) => {
     const { unbook, arrange, demo, id, later, courseIdOf } = await withLateWorkshop();
     await demo.as(email);
-    await arrange(({ db }) => db.tables.bookings.update(id, { user_id: db.tables.users.first((user) => user.email === email)?.id ?? 0 }));
+    await arrange(({ db }) =>
+      db.tables.bookings.update(id, { user_id: db.tables.users.first((user) => user.email === email)?.id ?? 0 }),
+    );
     const reply = await unbook({ waive_fee: true });
-    expect([reply.status, errorsOf(reply)]).toEqual([status, status === 202 ? {} : { waive_fee: ['Only administrators can select this option'] }]);
+    expect([reply.status, errorsOf(reply)]).toEqual([
+      status,
+      status === 202 ? {} : { waive_fee: ['Only administrators can select this option'] },
+    ]);
     await later(3);
     expect((await courseIdOf(id)) === null).toBe(status === 202);
   });
@@ -123,20 +142,36 @@ describe('R-34, R-37: what pays for it', () => {
 
   test('a basket for one of two workshops does not; lines of the same product add up, and more than enough is enough', async () => {
     const scene = await bookedHouse();
-    await scene.booked(booking().numbered(770_002).startingIn('30d').after(booking().numbered(770_001).startingIn('20d')));
+    await scene.booked(
+      booking().numbered(770_002).startingIn('30d').after(booking().numbered(770_001).startingIn('20d')),
+    );
     const both = { unbook: [770_001, 770_002], confirm: true };
     await scene.arrange((stage) => paidBasket(stage, 1));
     expect((await scene.submit(both)).status).toBe(422);
-    const { id } = await scene.arrange((stage) => paidBasket(stage, 0, { products: [{ product_id: 176, quantity: 1 }, { product_id: 228, quantity: 5 }, { product_id: 176, quantity: 2 }] }));
+    const { id } = await scene.arrange((stage) =>
+      paidBasket(stage, 0, {
+        products: [
+          { product_id: 176, quantity: 1 },
+          { product_id: 228, quantity: 5 },
+          { product_id: 176, quantity: 2 },
+        ],
+      }),
+    );
     expect((await scene.submit(both)).status).toBe(202);
     expect(await spentOf(scene, id)).toBe(scene.nowUnix());
   });
 
   test('it pays once, for the oldest of two first, and the mail is the receipt', async () => {
     const scene = await withLateWorkshop();
-    const [newer, older] = await scene.arrange(async (stage) => [await paidBasket(stage, 1), await paidBasket(stage, 1, { paid_at: 1000, total_in_pence: 1_234_50 })]);
+    const [newer, older] = await scene.arrange(async (stage) => [
+      await paidBasket(stage, 1),
+      await paidBasket(stage, 1, { paid_at: 1000, total_in_pence: 1_234_50 }),
+    ]);
     expect((await scene.unbook({ email_confirmation: true })).status).toBe(202);
-    expect([await spentOf(scene, older?.id ?? 0), await spentOf(scene, newer?.id ?? 0)]).toEqual([scene.nowUnix(), null]);
+    expect([await spentOf(scene, older?.id ?? 0), await spentOf(scene, newer?.id ?? 0)]).toEqual([
+      scene.nowUnix(),
+      null,
+    ]);
     await scene.later(3);
     const [mail] = await scene.demo.mail(amaraOsei.email);
     expect(mail?.text).toContain('Late cancellation fee paid: £1,234.50 for 1 workshop. This mail is your receipt.');
@@ -151,7 +186,9 @@ describe('R-34, R-37: what pays for it', () => {
     const basket = await scene.arrange((stage) => paidBasket(stage, 1));
     await scene.submit({ unbook: [scene.id] });
     const { booking: far } = await scene.booked(booking().startingIn('50d'));
-    expect((await scene.submit({ unbook: [far.booking_id], confirm: true, email_confirmation: true })).status).toBe(202);
+    expect((await scene.submit({ unbook: [far.booking_id], confirm: true, email_confirmation: true })).status).toBe(
+      202,
+    );
     expect(await spentOf(scene, basket.id)).toBeNull();
     await scene.later(3);
     expect((await scene.demo.mail(amaraOsei.email))[0]?.text).not.toContain('fee');

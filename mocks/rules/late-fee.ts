@@ -17,19 +17,29 @@ export const feeDue = (db: Database, organisationId: number, lateCount: number):
 };
 
 /** super users, and whoever views as the learner. Neither a manager nor an admin account alone may. */
-export const mayWaive = (user: Pick<UserRecord, 'super'>, { session }: Visitor): boolean => user.super || session?.viewer_id !== undefined;
+export const mayWaive = (user: Pick<UserRecord, 'super'>, { session }: Visitor): boolean =>
+  user.super || session?.viewer_id !== undefined;
 
 const isPaidAndUnspent = ({ paid_at, spent_at }: BasketRecord): boolean => paid_at !== null && spent_at === null;
 
-const namesThem = ({ booking_ids = [] }: BasketRecord, ids: readonly number[]): boolean => booking_ids.length === ids.length && booking_ids.every((id) => ids.includes(id));
+const namesThem = ({ booking_ids = [] }: BasketRecord, ids: readonly number[]): boolean =>
+  booking_ids.length === ids.length && booking_ids.every((id) => ids.includes(id));
 
-const quantityOf = ({ products }: BasketRecord, productId: number): number => products.filter(({ product_id }) => product_id === productId).reduce((sum, line) => sum + line.quantity, 0);
+const quantityOf = ({ products }: BasketRecord, productId: number): number =>
+  products.filter(({ product_id }) => product_id === productId).reduce((sum, line) => sum + line.quantity, 0);
 
 /**
- * The person's oldest payment that has paid for nothing yet and pays for these bookings (R-37); undefined where there is none. One
- * that names its bookings pays for them and for no others, also where they cost less by now; one that names none, for whatever it covers.
+ * The person's oldest payment that has paid for nothing yet and pays for these bookings (R-37); undefined where there
+ * is none. One that names its bookings pays for them and for no others, also where they cost less by now; one that
+ * names none, for whatever it covers.
  */
-export const paymentFor = (db: Database, userId: number, organisationId: number, due: FeeDue | null, ids: readonly number[]): BasketRecord | undefined =>
+export const paymentFor = (
+  db: Database,
+  userId: number,
+  organisationId: number,
+  due: FeeDue | null,
+  ids: readonly number[],
+): BasketRecord | undefined =>
   db.tables.baskets
     .where(({ user_id, organisation_id }) => user_id === userId && organisation_id === organisationId)
     .filter(isPaidAndUnspent)

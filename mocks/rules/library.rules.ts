@@ -9,9 +9,13 @@ const MIMETYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png:
 const FRESH_SECONDS = 3600;
 
 /** The drawing itself. */
-const drawingOf = async ({ db, user, asset }: Pick<Parameters<Rule<Catalogue['viewThumbnail']>>[0], 'db' | 'user' | 'asset'>, id: number) => {
+const drawingOf = async (
+  { db, user, asset }: Pick<Parameters<Rule<Catalogue['viewThumbnail']>>[0], 'db' | 'user' | 'asset'>,
+  id: number,
+) => {
   const picture = db.tables.thumbnails.get(id);
-  if (picture === undefined || membershipOf(db, user.id, picture.organisation_id) === undefined) return notFound('Thumbnail', id);
+  if (picture === undefined || membershipOf(db, user.id, picture.organisation_id) === undefined)
+    return notFound('Thumbnail', id);
   const content = await asset(picture.asset);
   if (content === null) return notFound('Thumbnail', id);
   return bytes(content, {
@@ -28,4 +32,5 @@ const drawingOf = async ({ db, user, asset }: Pick<Parameters<Rule<Catalogue['vi
 export const viewThumbnail: Rule<Catalogue['viewThumbnail']> = ({ params, ...asked }) => drawingOf(asked, params.id);
 
 /** X-044 with `original`. */
-export const viewOriginalThumbnail: Rule<Catalogue['viewOriginalThumbnail']> = ({ params, ...asked }) => drawingOf(asked, params.id);
+export const viewOriginalThumbnail: Rule<Catalogue['viewOriginalThumbnail']> = ({ params, ...asked }) =>
+  drawingOf(asked, params.id);

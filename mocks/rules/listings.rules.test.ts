@@ -5,7 +5,13 @@ import { handClock, house } from '../testing/visit.ts';
 interface Listed {
   readonly total: number;
   readonly last_page: number;
-  readonly data: readonly { readonly title: string; readonly status: string; readonly module_id?: number; readonly collection_id?: number; readonly module_type_key?: string }[];
+  readonly data: readonly {
+    readonly title: string;
+    readonly status: string;
+    readonly module_id?: number;
+    readonly collection_id?: number;
+    readonly module_type_key?: string;
+  }[];
 }
 
 const signedIn = async () => {
@@ -43,9 +49,16 @@ describe('X-055, X-056: what is assigned to a person', () => {
 
   test('M-10: a search, the types of modules, an order and its direction', async () => {
     const { list } = await signedIn();
-    expect((await list('modules', '&search=WATER LINES')).data.map(({ title }) => title)).toEqual(['Water lines and legionella']);
-    expect(new Set((await list('modules', '&module_type_key=VID,LNK')).data.map(({ module_type_key }) => module_type_key))).toEqual(new Set(['VID', 'LNK']));
-    const [up, down] = [await list('modules', '&order_by=assigned_at'), await list('modules', '&order_by=assigned_at&order_dir=desc')];
+    expect((await list('modules', '&search=WATER LINES')).data.map(({ title }) => title)).toEqual([
+      'Water lines and legionella',
+    ]);
+    expect(
+      new Set((await list('modules', '&module_type_key=VID,LNK')).data.map(({ module_type_key }) => module_type_key)),
+    ).toEqual(new Set(['VID', 'LNK']));
+    const [up, down] = [
+      await list('modules', '&order_by=assigned_at'),
+      await list('modules', '&order_by=assigned_at&order_dir=desc'),
+    ];
     expect(up.data[0]?.title).not.toBe(down.data[0]?.title);
     expect((await list('modules', '&order_dir=desc')).data[0]?.title).toBe((await list('modules')).data.at(-1)?.title);
   });
@@ -53,7 +66,8 @@ describe('X-055, X-056: what is assigned to a person', () => {
   test('L21: pages', async () => {
     const { visitor, list } = await signedIn();
     const all = await list('modules');
-    const page = (await visitor.get(`users/${amaraOsei.id}/modules?organisation_id=1&per_page=2&page=2`)).body as Listed;
+    const page = (await visitor.get(`users/${amaraOsei.id}/modules?organisation_id=1&per_page=2&page=2`))
+      .body as Listed;
     expect(page).toMatchObject({ total: all.total, last_page: Math.ceil(all.total / 2), per_page: 2, current_page: 2 });
     expect(page.data.map(({ title }) => title)).toEqual(all.data.slice(2, 4).map(({ title }) => title));
   });

@@ -1,4 +1,9 @@
-const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit', day: '2-digit' });
+const london = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 const HOUR = 3600;
 const DAY = 86_400;
@@ -19,7 +24,8 @@ export const startOfLondonDay = (day: string): number => {
 };
 
 /** Whether a text is a day of the calendar, as `2026-03-02`. */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(greenwichMidnight(text)) && asDay(greenwichMidnight(text)) === text;
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(greenwichMidnight(text)) && asDay(greenwichMidnight(text)) === text;
 
 /** The day after. */
 export const dayAfter = (day: string): string => asDay(greenwichMidnight(day) + DAY);

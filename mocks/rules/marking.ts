@@ -22,10 +22,19 @@ export interface Mark {
 export const mark = (assessment: AssessmentRecord, given: readonly Given[]): Mark => {
   const questions = assessment.questions.filter(({ id }) => given.some((answer) => answer.id === id));
   const verdicts = new Map(
-    questions.map((question) => [question.id, question.type === 'select' ? isRight(question, given.filter(({ id }) => id === question.id)) : null]),
+    questions.map((question) => [
+      question.id,
+      question.type === 'select'
+        ? isRight(
+            question,
+            given.filter(({ id }) => id === question.id),
+          )
+        : null,
+    ]),
   );
   const answers = given.map(({ id, value }) => ({ question_id: id, value, correct: verdicts.get(id) ?? null }));
-  if (assessment.review || questions.some(({ type }) => type !== 'select')) return { answers, needsReview: true, score: null, passed: null };
+  if (assessment.review || questions.some(({ type }) => type !== 'select'))
+    return { answers, needsReview: true, score: null, passed: null };
   const right = [...verdicts.values()].filter((verdict) => verdict === true).length;
   return {
     answers,

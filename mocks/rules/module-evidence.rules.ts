@@ -18,14 +18,24 @@ import type { Rule } from './rule.ts';
 const EVIDENCE_EXTENSIONS: ReadonlySet<string> = new Set(['mp4', 'mov', 'pdf', 'jpg', 'jpeg']);
 
 /** Why a person's evidence about a module is not taken, by field; empty where it is (N-15, N-16). */
-const evidenceErrors = (db: Database, userId: number, module: ModuleRecord, fileId: number, now: number): Record<string, string[]> => {
-  const mine = (one: EvidenceRecord): boolean => one.user_id === userId && one.organisation_id === module.organisation_id && one.entity_id === module.entity_id;
+const evidenceErrors = (
+  db: Database,
+  userId: number,
+  module: ModuleRecord,
+  fileId: number,
+  now: number,
+): Record<string, string[]> => {
+  const mine = (one: EvidenceRecord): boolean =>
+    one.user_id === userId && one.organisation_id === module.organisation_id && one.entity_id === module.entity_id;
   const row = rowOf(db, { user_id: userId, organisation_id: module.organisation_id, entity_id: module.entity_id });
-  const isDoneForGood = row !== undefined && entityStatusAt(row, now) === 'completed' && module.expires_after_days === null;
+  const isDoneForGood =
+    row !== undefined && entityStatusAt(row, now) === 'completed' && module.expires_after_days === null;
   const closed = whyClosed(db, userId, module, now);
-  if (!(module.custom_can_evidence ?? module.can_evidence) || isDoneForGood) return { module: ['This module takes no evidence.'] };
+  if (!(module.custom_can_evidence ?? module.can_evidence) || isDoneForGood)
+    return { module: ['This module takes no evidence.'] };
   if (closed !== null) return { module: [closed] };
-  if (db.tables.evidence.first((one) => mine(one) && one.status === 'pending') !== undefined) return { module: ['Your evidence is already in review.'] };
+  if (db.tables.evidence.first((one) => mine(one) && one.status === 'pending') !== undefined)
+    return { module: ['Your evidence is already in review.'] };
   const file = db.tables.files.get(fileId);
   if (file?.owner_id !== userId || file.type !== 'evidence') return { file_id: ['The selected file is invalid.'] };
   return EVIDENCE_EXTENSIONS.has(file.extension) ? {} : { file_id: ['The file must be a PDF, a JPEG or a video.'] };

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Module } from '#contracts/library/module.schema.ts';
-import { comingModule, documentInProgress, downloadThenConfirm, externalWithEvidence, linkInTheSameTab, moduleDueSoon, moduleExpiringSoon, overdueModule } from '#fixtures/library/modules.ts';
+import {
+  comingModule,
+  documentInProgress,
+  downloadThenConfirm,
+  externalWithEvidence,
+  linkInTheSameTab,
+  moduleDueSoon,
+  moduleExpiringSoon,
+  overdueModule,
+} from '#fixtures/library/modules.ts';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import { handClock, house } from '../testing/visit.ts';
 
@@ -9,14 +18,25 @@ const { now } = handClock();
 const amara = async () => {
   const visitor = await house({ now });
   await visitor.demo.as(amaraOsei.email);
-  const load = async (id: number, parts = ''): Promise<Module> => (await visitor.get(`modules/${id}?organisation_id=1${parts}`)).body as Module;
+  const load = async (id: number, parts = ''): Promise<Module> =>
+    (await visitor.get(`modules/${id}?organisation_id=1${parts}`)).body as Module;
   return {
     ...visitor,
     load,
     confirm: (id: number) => visitor.post(`modules/${id}/confirm`, { organisation_id: 1, confirmed: true }),
-    watch: (typeId: number, viewTime: number) => visitor.post('me/analytics', { organisation_id: 1, data: { type: 'module', typeId, viewTime } }),
+    watch: (typeId: number, viewTime: number) =>
+      visitor.post('me/analytics', { organisation_id: 1, data: { type: 'module', typeId, viewTime } }),
     points: async () => ((await visitor.get('me/points?organisation_id=1')).body as { points: number }).points,
-    heard: () => visitor.backend.read((db) => db.state.events.filter(({ event }) => event === 'entity.updated').map(({ payload, userId, exceptSocketId }) => [(payload as { entity_id: number }).entity_id, userId, exceptSocketId])),
+    heard: () =>
+      visitor.backend.read((db) =>
+        db.state.events
+          .filter(({ event }) => event === 'entity.updated')
+          .map(({ payload, userId, exceptSocketId }) => [
+            (payload as { entity_id: number }).entity_id,
+            userId,
+            exceptSocketId,
+          ]),
+      ),
   };
 };
 
@@ -25,9 +45,14 @@ describe('N-09, N-11: confirming', () => {
     const { load, confirm, points, heard, get } = await amara();
     const before = await points();
     expect((await confirm(documentInProgress.module_id)).status).toBe(204);
-    expect(await load(documentInProgress.module_id)).toMatchObject({ status: 'completed', last_completed_at: Math.floor(now() / 1000) });
+    expect(await load(documentInProgress.module_id)).toMatchObject({
+      status: 'completed',
+      last_completed_at: Math.floor(now() / 1000),
+    });
     expect(await points()).toBe(before + documentInProgress.points);
-    expect((await get('assessments/524?organisation_id=1&with=module')).body).toMatchObject({ module: { assessable: true } });
+    expect((await get('assessments/524?organisation_id=1&with=module')).body).toMatchObject({
+      module: { assessable: true },
+    });
     await confirm(documentInProgress.module_id);
     expect(await points()).toBe(before + documentInProgress.points);
     expect(await heard()).toEqual([[documentInProgress.entity_id, amaraOsei.id, null]]);
@@ -35,8 +60,12 @@ describe('N-09, N-11: confirming', () => {
 
   test('N-08, N-09: not what waits for other training, and not what has nothing to confirm', async () => {
     const { confirm } = await amara();
-    expect((await confirm(downloadThenConfirm.module_id)).body).toMatchObject({ errors: { module: ['Other training must be completed first.'] } });
-    expect((await confirm(overdueModule.module_id)).body).toMatchObject({ errors: { module: ['There is nothing to confirm.'] } });
+    expect((await confirm(downloadThenConfirm.module_id)).body).toMatchObject({
+      errors: { module: ['Other training must be completed first.'] },
+    });
+    expect((await confirm(overdueModule.module_id)).body).toMatchObject({
+      errors: { module: ['There is nothing to confirm.'] },
+    });
   });
 
   test('E-02, M-21: the last part brings the award, and completes the collection around it', async () => {
@@ -44,10 +73,18 @@ describe('N-09, N-11: confirming', () => {
     await watch(moduleDueSoon.module_id, 10);
     await confirm(documentInProgress.module_id);
     expect(await load(moduleDueSoon.module_id)).toMatchObject({ status: 'completed' });
-    const owned = await backend.read((db) => db.tables.user_awards.where(({ user_id }) => user_id === amaraOsei.id).map(({ award_id }) => award_id));
+    const owned = await backend.read((db) =>
+      db.tables.user_awards.where(({ user_id }) => user_id === amaraOsei.id).map(({ award_id }) => award_id),
+    );
     expect(owned).toContain(401);
     await watch(710, 10);
-    expect(await backend.read((db) => db.tables.user_entities.first(({ user_id, entity_id }) => user_id === amaraOsei.id && entity_id === 20_306)?.status)).not.toBe('pending');
+    expect(
+      await backend.read(
+        (db) =>
+          db.tables.user_entities.first(({ user_id, entity_id }) => user_id === amaraOsei.id && entity_id === 20_306)
+            ?.status,
+      ),
+    ).not.toBe('pending');
   });
 });
 
@@ -69,40 +106,72 @@ describe('N-05, N-12: opening and viewing', () => {
     await watch(documentInProgress.module_id, 500);
     expect(await load(documentInProgress.module_id)).toMatchObject({ status: 'pending' });
     await watch(downloadThenConfirm.module_id, 5);
-    expect(await backend.read((db) => db.tables.user_entities.first(({ user_id, entity_id }) => user_id === amaraOsei.id && entity_id === downloadThenConfirm.entity_id)?.time_viewed)).toBe(0);
+    expect(
+      await backend.read(
+        (db) =>
+          db.tables.user_entities.first(
+            ({ user_id, entity_id }) => user_id === amaraOsei.id && entity_id === downloadThenConfirm.entity_id,
+          )?.time_viewed,
+      ),
+    ).toBe(0);
   });
 
   test('N-05: a link is complete when it is opened; what is not published cannot be', async () => {
     const { load, post } = await amara();
     expect((await post(`modules/${linkInTheSameTab.module_id}/start`, { organisation_id: 1 })).status).toBe(204);
     expect(await load(linkInTheSameTab.module_id)).toMatchObject({ status: 'completed' });
-    expect((await post(`modules/${comingModule.module_id}/start`, { organisation_id: 1 })).body).toMatchObject({ errors: { module: ['This module is not available yet.'] } });
+    expect((await post(`modules/${comingModule.module_id}/start`, { organisation_id: 1 })).body).toMatchObject({
+      errors: { module: ['This module is not available yet.'] },
+    });
   });
 
   test('X-069, X-070: the file where it is asked for, and the document in a frame where the module is open', async () => {
     const { load, fetch } = await amara();
     expect((await load(documentInProgress.module_id)).file).toBeNull();
-    expect((await load(documentInProgress.module_id, '&with=file')).file).toMatchObject({ id: documentInProgress.file_id, extension: 'pdf' });
+    expect((await load(documentInProgress.module_id, '&with=file')).file).toMatchObject({
+      id: documentInProgress.file_id,
+      extension: 'pdf',
+    });
     const view = async (id: number) => fetch(`modules/${id}/view?organisation_id=1`);
     expect((await view(documentInProgress.module_id)).headers.get('content-type')).toBe('application/pdf');
-    expect([(await view(downloadThenConfirm.module_id)).status, (await view(externalWithEvidence.module_id)).status]).toEqual([403, 404]);
+    expect([
+      (await view(downloadThenConfirm.module_id)).status,
+      (await view(externalWithEvidence.module_id)).status,
+    ]).toEqual([403, 404]);
   });
 });
 
 describe('N-14, N-21: restarting', () => {
-  const restart = { organisation_id: 1, users: [amaraOsei.id], modules: [moduleExpiringSoon.module_id], last_started_at: null, last_completed_at: null, state: null, time_viewed: null };
+  const restart = {
+    organisation_id: 1,
+    users: [amaraOsei.id],
+    modules: [moduleExpiringSoon.module_id],
+    last_started_at: null,
+    last_completed_at: null,
+    state: null,
+    time_viewed: null,
+  };
 
   test('takes one’s own completion back where the organisation allows it', async () => {
     const { load, patch, heard } = await amara();
     expect((await patch('user-modules', restart)).status).toBe(204);
-    expect(await load(moduleExpiringSoon.module_id)).toMatchObject({ status: 'pending', last_viewed_at: null, last_completed_at: null, expires_at: null });
+    expect(await load(moduleExpiringSoon.module_id)).toMatchObject({
+      status: 'pending',
+      last_viewed_at: null,
+      last_completed_at: null,
+      expires_at: null,
+    });
     expect(await heard()).toHaveLength(1);
   });
 
   test('not for somebody else, and not where the organisation does not', async () => {
     const { patch, backend } = await amara();
     expect((await patch('user-modules', { ...restart, users: [tomWhitfield.id] })).status).toBe(403);
-    await backend.write((db) => db.tables.organisations.update(1, { settings: { ...db.tables.organisations.require(1).settings, user_reset_training: false } }));
+    await backend.write((db) =>
+      db.tables.organisations.update(1, {
+        settings: { ...db.tables.organisations.require(1).settings, user_reset_training: false },
+      }),
+    );
     expect((await patch('user-modules', restart)).status).toBe(403);
   });
 });

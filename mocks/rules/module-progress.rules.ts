@@ -21,7 +21,11 @@ interface Learning {
   readonly now: number;
 }
 
-const traineeOf = ({ user }: Pick<Learning, 'user'>, { entity_id, organisation_id }: ModuleRecord) => ({ user_id: user.id, entity_id, organisation_id });
+const traineeOf = ({ user }: Pick<Learning, 'user'>, { entity_id, organisation_id }: ModuleRecord) => ({
+  user_id: user.id,
+  entity_id,
+  organisation_id,
+});
 
 const isCompleted = (row: UserEntityRecord, now: number): boolean => entityStatusAt(row, now) === 'completed';
 
@@ -33,7 +37,12 @@ export const completeModule = async (from: Learning, module: ModuleRecord): Prom
   if (row !== undefined && isCompleted(row, now)) return;
   await completeTraining(from, trainee, now);
   // The page whose report completed it has no other way to learn of it.
-  publish({ db, socketId: null }, 'entity.updated', { entity_id: module.entity_id, organisation_id: module.organisation_id }, [from.user.id]);
+  publish(
+    { db, socketId: null },
+    'entity.updated',
+    { entity_id: module.entity_id, organisation_id: module.organisation_id },
+    [from.user.id],
+  );
 };
 
 /** X-079 (N-05): a package is begun; a link is all that there is to do, so opening it completes it. */
@@ -54,7 +63,10 @@ export const confirmModule: Rule<Catalogue['confirmModule']> = async (call) => {
   const { db, user, params, body, now } = call;
   const module = moduleFor(db, user, params.id, body.organisation_id);
   if ('kind' in module) return module;
-  const closed = module.properties.confirm_understanding === true ? whyClosed(db, user.id, module, now) : 'There is nothing to confirm.';
+  const closed =
+    module.properties.confirm_understanding === true
+      ? whyClosed(db, user.id, module, now)
+      : 'There is nothing to confirm.';
   if (closed !== null) return invalid({ module: [closed] });
   await completeModule(call, module);
   return reply(204, null);
@@ -65,8 +77,13 @@ const addViewing = async (call: Learning, module: ModuleRecord, seconds: number)
   if (whyClosed(db, user.id, module, now) !== null) return;
   const row = await openRow(call, traineeOf(call, module));
   const time_viewed = row.time_viewed + seconds;
-  await db.tables.user_entities.update(row.user_entity_id, { time_viewed, last_viewed_at: now, last_started_at: row.last_started_at ?? now });
-  const enough = module.properties.confirm_understanding === true ? undefined : COMPLETES_AFTER_SECONDS[module.module_type_key];
+  await db.tables.user_entities.update(row.user_entity_id, {
+    time_viewed,
+    last_viewed_at: now,
+    last_started_at: row.last_started_at ?? now,
+  });
+  const enough =
+    module.properties.confirm_understanding === true ? undefined : COMPLETES_AFTER_SECONDS[module.module_type_key];
   if (enough !== undefined && time_viewed >= enough) await completeModule(call, module);
 };
 
@@ -88,7 +105,9 @@ export const resetUserModules: Rule<Catalogue['resetUserModules']> = async (call
   const { organisation_id, users, modules } = body;
   const membership = membershipOf(db, user.id, organisation_id);
   const isStaff = user.super || membership?.admin === true;
-  const isOwn = users.every((id) => id === user.id) && db.tables.organisations.get(organisation_id)?.settings.user_reset_training === true;
+  const isOwn =
+    users.every((id) => id === user.id) &&
+    db.tables.organisations.get(organisation_id)?.settings.user_reset_training === true;
   if (membership === undefined || !(isStaff || isOwn)) return forbidden();
   for (const id of modules) {
     const module = db.tables.modules.get(id);
@@ -96,7 +115,15 @@ export const resetUserModules: Rule<Catalogue['resetUserModules']> = async (call
     for (const user_id of users) {
       const row = rowOf(db, { user_id, organisation_id, entity_id: module.entity_id });
       if (row === undefined) continue;
-      await db.tables.user_entities.update(row.user_entity_id, { status: 'pending', last_viewed_at: null, last_started_at: null, last_completed_at: null, expires_at: null, state: null, time_viewed: 0 });
+      await db.tables.user_entities.update(row.user_entity_id, {
+        status: 'pending',
+        last_viewed_at: null,
+        last_started_at: null,
+        last_completed_at: null,
+        expires_at: null,
+        state: null,
+        time_viewed: 0,
+      });
       publish(call, 'entity.updated', { entity_id: module.entity_id, organisation_id }, [user_id]);
     }
   }

@@ -16,9 +16,16 @@ import { readState } from '../scorm/scorm-state.ts';
 import { rowOf } from './complete-training.ts';
 
 /** A module of an organisation that the person is a member of; anything else is not there for them. */
-export const moduleFor = (db: Database, user: Pick<UserRecord, 'id'>, moduleId: number, organisationId: number): ModuleRecord | Refusal => {
+export const moduleFor = (
+  db: Database,
+  user: Pick<UserRecord, 'id'>,
+  moduleId: number,
+  organisationId: number,
+): ModuleRecord | Refusal => {
   const module = db.tables.modules.get(moduleId);
-  return module?.organisation_id === organisationId && membershipOf(db, user.id, organisationId) !== undefined ? module : notFound('Module', moduleId);
+  return module?.organisation_id === organisationId && membershipOf(db, user.id, organisationId) !== undefined
+    ? module
+    : notFound('Module', moduleId);
 };
 
 /** X-068, X-069: for members of its organisation, assigned to them or not. */
@@ -32,7 +39,9 @@ export const getModule: Rule<Catalogue['getModule']> = ({ db, user, params, quer
 export const listModuleAssessments: Rule<Catalogue['listModuleAssessments']> = ({ db, user, params, query, now }) => {
   const module = moduleFor(db, user, params.id, query.organisation_id);
   if ('kind' in module) return module;
-  const cards = assessmentsOfModule({ db, userId: user.id, now }, module).filter(({ assessment_type_key: key }) => !query.assessment_type_key || key === query.assessment_type_key);
+  const cards = assessmentsOfModule({ db, userId: user.id, now }, module).filter(
+    ({ assessment_type_key: key }) => !query.assessment_type_key || key === query.assessment_type_key,
+  );
   return reply(200, paginate(cards, {}, `modules/${params.id}/assessments`));
 };
 
@@ -42,11 +51,14 @@ export const viewModule: Rule<Catalogue['viewModule']> = async (call): Promise<B
   const module = moduleFor(db, user, params.id, query.organisation_id);
   if ('kind' in module) return module;
   const file = db.tables.files.get(module.file_id ?? 0);
-  if (file === undefined || (module.module_type_key !== 'DOC' && module.module_type_key !== 'SCO')) return notFound('File', module.file_id ?? 0);
+  if (file === undefined || (module.module_type_key !== 'DOC' && module.module_type_key !== 'SCO'))
+    return notFound('File', module.file_id ?? 0);
   if (whyClosed(db, user.id, module, now) !== null) return forbidden();
   if (module.module_type_key === 'DOC') return sendFile(call, file, false);
   const manifest = await manifestOf(db, file, call);
   if (manifest === null) return damagedPage(module.title);
-  const stored = readState(rowOf(db, { user_id: user.id, organisation_id: module.organisation_id, entity_id: module.entity_id })?.state);
+  const stored = readState(
+    rowOf(db, { user_id: user.id, organisation_id: module.organisation_id, entity_id: module.entity_id })?.state,
+  );
   return playerPage(module.module_id, playerConfig(manifest, module, user, stored));
 };

@@ -22,11 +22,21 @@ const HERE = 1;
 const ELSEWHERE = 81;
 
 /** Whether somebody with these roles may make the call. `organisationId`: the one that it names. */
-const may = (requirement: Requirement | undefined, { here = [], elsewhere = [] }: { here?: string[]; elsewhere?: string[] }, organisationId: number | null = HERE): Promise<boolean> =>
+const may = (
+  requirement: Requirement | undefined,
+  { here = [], elsewhere = [] }: { here?: string[]; elsewhere?: string[] },
+  organisationId: number | null = HERE,
+): Promise<boolean> =>
   createBackend({ storage: createMemoryStorage(), world }).write(async (db) => {
-    for (const [key, permissions] of Object.entries(ROLES)) await db.tables.roles.insert({ key, reason: 'For this test.', permissions });
-    for (const [id, keys] of [[HERE, here], [ELSEWHERE, elsewhere]] as const) {
-      const membership = db.tables.memberships.first((row) => row.user_id === amaraOsei.id && row.organisation_id === id);
+    for (const [key, permissions] of Object.entries(ROLES))
+      await db.tables.roles.insert({ key, reason: 'For this test.', permissions });
+    for (const [id, keys] of [
+      [HERE, here],
+      [ELSEWHERE, elsewhere],
+    ] as const) {
+      const membership = db.tables.memberships.first(
+        (row) => row.user_id === amaraOsei.id && row.organisation_id === id,
+      );
       await db.tables.memberships.update(membership?.id ?? '', { role_keys: keys });
     }
     return isPermitted(db, amaraOsei.id, organisationId, requirement);
@@ -55,7 +65,11 @@ test.each([
   ['where it is not, though it is elsewhere', ELSEWHERE, false],
   ['where the person does not belong', 12, false],
   ['in no organisation', null, true],
-])('K-13: a call %s', async (_, organisationId, permitted) => expect(await may({ users: ['read'] }, { here: ['reads users'], elsewhere: ['reads awards'] }, organisationId)).toBe(permitted));
+])('K-13: a call %s', async (_, organisationId, permitted) =>
+  expect(await may({ users: ['read'] }, { here: ['reads users'], elsewhere: ['reads awards'] }, organisationId)).toBe(
+    permitted,
+  ),
+);
 
 test('K-13: roles of two organisations do not add up in one of them', async () => {
   const roles = { here: ['reads users'], elsewhere: ['updates users'] };

@@ -10,8 +10,12 @@ export type EntityRecord =
 /** Modules, collections and pages by their entity id, which they share (ES-05). */
 export const entitiesOf = (db: Database): ReadonlyMap<number, EntityRecord> =>
   new Map<number, EntityRecord>([
-    ...db.tables.modules.all().map((record) => [record.entity_id, { kind: 'module', id: record.module_id, record }] as const),
-    ...db.tables.collections.all().map((record) => [record.entity_id, { kind: 'collection', id: record.collection_id, record }] as const),
+    ...db.tables.modules
+      .all()
+      .map((record) => [record.entity_id, { kind: 'module', id: record.module_id, record }] as const),
+    ...db.tables.collections
+      .all()
+      .map((record) => [record.entity_id, { kind: 'collection', id: record.collection_id, record }] as const),
     ...db.tables.pages.all().map((record) => [record.entity_id, { kind: 'page', id: record.page_id, record }] as const),
   ]);
 
@@ -24,8 +28,16 @@ export interface Assigned {
 /** Whoever is let off something does not have to wait for it. */
 const isDone = (row: UserEntityRecord | undefined): boolean => row?.status === 'completed' || row?.status === 'exempt';
 
-/** N-08, C-05: what has to be completed before an entity opens, and what that waits for; a chain ends without the key. A circle is cut where it closes. */
-export const prerequisitesOf = (db: Database, assigned: Assigned, entityId: number, above: ReadonlySet<number> = new Set()): Prerequisite[] => {
+/**
+ * N-08, C-05: what has to be completed before an entity opens, and what that waits for; a chain ends without the key. A
+ * circle is cut where it closes.
+ */
+export const prerequisitesOf = (
+  db: Database,
+  assigned: Assigned,
+  entityId: number,
+  above: ReadonlySet<number> = new Set(),
+): Prerequisite[] => {
   const path = new Set([...above, entityId]);
   return db.tables.dependencies
     .where((dependency) => dependency.target_entity_id === entityId)

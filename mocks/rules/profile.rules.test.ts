@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
-import { amaraOsei, arthurPenn, lukeFenwick, marcusBell, nadiaRahman, personas, priyaNair, sofiaLindqvist } from '#fixtures/people.ts';
+import {
+  amaraOsei,
+  arthurPenn,
+  lukeFenwick,
+  marcusBell,
+  nadiaRahman,
+  personas,
+  priyaNair,
+  sofiaLindqvist,
+} from '#fixtures/people.ts';
 import { house } from '../testing/visit.ts';
 
 const ME = `me?with=${getMe.fixedQuery.with.join(',')}`;
@@ -19,9 +28,18 @@ describe('X-008: who is signed in', () => {
     const visitor = await house();
     const me = async (email: string) => {
       await visitor.demo.as(email);
-      return (await visitor.get(ME)).body as { archived_at: number | null; super: boolean; organisations: { organisation_id: number; default: boolean; roles: unknown[] }[] };
+      return (await visitor.get(ME)).body as {
+        archived_at: number | null;
+        super: boolean;
+        organisations: { organisation_id: number; default: boolean; roles: unknown[] }[];
+      };
     };
-    expect((await me(amaraOsei.email)).organisations.map(({ organisation_id, default: first }) => [organisation_id, first])).toEqual([[1, true], [81, false]]);
+    expect(
+      (await me(amaraOsei.email)).organisations.map(({ organisation_id, default: first }) => [organisation_id, first]),
+    ).toEqual([
+      [1, true],
+      [81, false],
+    ]);
     expect((await me(nadiaRahman.email)).organisations.every(({ roles }) => roles.length === 0)).toBe(true);
     expect((await me(arthurPenn.email)).archived_at).toBeTypeOf('number');
     expect(await me(sofiaLindqvist.email)).toMatchObject({ super: true, organisations: [{}, {}, {}] });
@@ -57,7 +75,9 @@ describe('X-009: the people of an organisation', () => {
     const visitor = await house();
     await visitor.demo.as(marcusBell.email);
     const { data } = (await visitor.get('users?organisation_id=1&per_page=1000')).body as { data: { id: number }[] };
-    const members = await visitor.backend.read((db) => db.tables.memberships.where(({ organisation_id: id }) => id === 1).map(({ user_id: id }) => id));
+    const members = await visitor.backend.read((db) =>
+      db.tables.memberships.where(({ organisation_id: id }) => id === 1).map(({ user_id: id }) => id),
+    );
     expect(data.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(members.toSorted((a, b) => a - b));
     expect(members).not.toContain(lukeFenwick.id);
   });
@@ -65,7 +85,10 @@ describe('X-009: the people of an organisation', () => {
   test('K-13: without the permission it is a 403, and so it is for another organisation', async () => {
     const visitor = await house();
     await visitor.demo.as(amaraOsei.email);
-    expect(await visitor.get('users?organisation_id=1')).toMatchObject({ status: 403, body: { message: 'This action is unauthorized.' } });
+    expect(await visitor.get('users?organisation_id=1')).toMatchObject({
+      status: 403,
+      body: { message: 'This action is unauthorized.' },
+    });
     await visitor.demo.as(marcusBell.email);
     expect((await visitor.get('users?organisation_id=12')).status).toBe(403);
   });

@@ -9,9 +9,18 @@ import { notFound, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
 
 /** Settings without a default, as an organisation sends them that has not set them. */
-const NOT_SET = { welcome_title: null, welcome_text: null, welcome_video_id: null, welcome_video_captions_id: null, late_fee_terms: null, stripe_api_key_public: null, stripe_api_version: null } as const;
+const NOT_SET = {
+  welcome_title: null,
+  welcome_text: null,
+  welcome_video_id: null,
+  welcome_video_captions_id: null,
+  late_fee_terms: null,
+  stripe_api_key_public: null,
+  stripe_api_version: null,
+} as const;
 
-export const nameOf = (user: Pick<UserRecord, 'first_name' | 'last_name'>): string => `${user.first_name} ${user.last_name}`;
+export const nameOf = (user: Pick<UserRecord, 'first_name' | 'last_name'>): string =>
+  `${user.first_name} ${user.last_name}`;
 
 /** The employers of everybody who belongs to an organisation, each once. */
 const employersIn = (db: Database, organisationId: number): { id: number; name: string }[] => {
@@ -23,7 +32,10 @@ const employersIn = (db: Database, organisationId: number): { id: number; name: 
 /** ES-17, with what `with` asked for. */
 const membershipView = (db: Database, membership: MembershipRecord, parts: ReadonlySet<string>) => {
   const organisation = db.tables.organisations.get(membership.organisation_id);
-  if (organisation === undefined) throw new Error(`Membership ${membership.id} names organisation ${membership.organisation_id}, which is not there.`);
+  if (organisation === undefined)
+    throw new Error(
+      `Membership ${membership.id} names organisation ${membership.organisation_id}, which is not there.`,
+    );
   // Assumed (H-02), so it goes out only where it says something.
   const { impersonation_super_only: isSuperOnly, ...settings } = organisation.settings;
   return {
@@ -32,9 +44,16 @@ const membershipView = (db: Database, membership: MembershipRecord, parts: Reado
     default: membership.default,
     admin: membership.admin,
     logo: organisation.logo,
-    roles: rolesOf(db, membership).map((role) => ({ permissions: role.permissions.map(({ object, actions }) => ({ object, actions: [...actions] })) })),
+    roles: rolesOf(db, membership).map((role) => ({
+      permissions: role.permissions.map(({ object, actions }) => ({ object, actions: [...actions] })),
+    })),
     // A setting that was never touched goes out as null, as a column would.
-    settings: { ...NOT_SET, ...settings, ...(isSuperOnly ? { impersonation_super_only: true } : {}), bands: bandsOf(db, organisation.organisation_id) },
+    settings: {
+      ...NOT_SET,
+      ...settings,
+      ...(isSuperOnly ? { impersonation_super_only: true } : {}),
+      bands: bandsOf(db, organisation.organisation_id),
+    },
     ...(parts.has('organisations.clients') ? { clients: organisation.clients } : {}),
     ...(parts.has('organisations.employers') ? { employers: employersIn(db, organisation.organisation_id) } : {}),
     ...(parts.has('organisations.fields') ? { fields: organisation.fields } : {}),

@@ -17,7 +17,8 @@ describe('recovery codes', () => {
     const code = 'tomCode001-recovery01';
     expect((await visitor.post('two-factor-authentication-confirm', { recovery_code: code })).status).toBe(204);
     expect((await visitor.get('me')).status).toBe(200);
-    const codes = (await visitor.backend.read((db) => db.tables.users.get(tomWhitfield.id)?.two_factor_recovery_codes)) ?? [];
+    const codes =
+      (await visitor.backend.read((db) => db.tables.users.get(tomWhitfield.id)?.two_factor_recovery_codes)) ?? [];
     expect(codes).toHaveLength(8);
     expect(codes).not.toContain(code);
     for (const one of codes) expect(one).toMatch(/^[A-Za-z0-9]{10}-[A-Za-z0-9]{10}$/u);
@@ -33,6 +34,8 @@ describe('recovery codes', () => {
 
   test('L7: somebody else’s recovery code signs nobody in', async () => {
     const visitor = await challenged();
-    expect((await visitor.post('two-factor-authentication-confirm', { recovery_code: 'priCode001-recovery01' })).status).toBe(422);
+    expect(
+      (await visitor.post('two-factor-authentication-confirm', { recovery_code: 'priCode001-recovery01' })).status,
+    ).toBe(422);
   });
 });

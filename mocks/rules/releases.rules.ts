@@ -7,5 +7,8 @@ import type { Rule } from './rule.ts';
 export const listReleases: Rule<Catalogue['listReleases']> = ({ db }) =>
   reply(
     200,
-    db.tables.releases.all().map((release) => without(release, ['id', 'reason'])).toSorted((a, b) => (b.released_at ?? 0) - (a.released_at ?? 0)),
+    db.tables.releases
+      .all()
+      .map((release) => without(release, ['id', 'reason']))
+      .toSorted((a, b) => (b.released_at ?? 0) - (a.released_at ?? 0)),
   );

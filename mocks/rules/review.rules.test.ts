@@ -7,13 +7,26 @@ import { house } from '../testing/visit.ts';
 const KEY = 'review-508-11';
 const BY_USER = 'users/11/assessments/508';
 const mark = (id: number, type: string, correct: boolean) => ({ id, type, correct });
-const marks = (text: boolean, file: boolean, choice = true) => [mark(50801, 'select', choice), mark(50802, 'textarea', text), mark(50803, 'file', file)];
-const decision = (over: object = {}) => ({ answers: marks(true, true), last_assessed_comments: null, last_assessed_file_id: null, ...over });
+const marks = (text: boolean, file: boolean, choice = true) => [
+  mark(50801, 'select', choice),
+  mark(50802, 'textarea', text),
+  mark(50803, 'file', file),
+];
+const decision = (over: object = {}) => ({
+  answers: marks(true, true),
+  last_assessed_comments: null,
+  last_assessed_file_id: null,
+  ...over,
+});
 
 const as = async (email = priyaNair.email) => {
   const visitor = await house();
   await visitor.demo.as(email);
-  return { ...visitor, load: async () => (await visitor.get(`a/${KEY}?with=answers,messages`)).body as Assessment, decide: (over?: object) => visitor.post(`a/${KEY}/review`, decision(over)) };
+  return {
+    ...visitor,
+    load: async () => (await visitor.get(`a/${KEY}?with=answers,messages`)).body as Assessment,
+    decide: (over?: object) => visitor.post(`a/${KEY}/review`, decision(over)),
+  };
 };
 
 describe('who may review', () => {
@@ -69,10 +82,14 @@ describe('reading', () => {
     const visitor = await as();
     for (const path of [`a/${KEY}/file/901?download=true`, `${BY_USER}/files/901?download=true`]) {
       const response = await visitor.fetch(path);
-      expect([response.status, response.headers.get('content-disposition')]).toEqual([200, expect.stringContaining('attachment')]);
+      expect([response.status, response.headers.get('content-disposition')]).toEqual([
+        200,
+        expect.stringContaining('attachment'),
+      ]);
     }
     expect((await visitor.fetch(`a/${KEY}/file/901`)).headers.get('content-disposition')).toContain('inline');
-    for (const other of ['902', '904', '50802', 'x']) expect((await visitor.fetch(`a/${KEY}/file/${other}`)).status).toBe(404);
+    for (const other of ['902', '904', '50802', 'x'])
+      expect((await visitor.fetch(`a/${KEY}/file/${other}`)).status).toBe(404);
   });
 });
 
@@ -80,56 +97,107 @@ describe('deciding', () => {
   test('D-10: enough: completed, with score and date; the learner hears by mail and sees the marks', async () => {
     const visitor = await as();
     const { status, body } = await visitor.decide({ last_assessed_comments: 'Clear.' });
-    expect([status, body]).toMatchObject([200, { status: 'completed', passed: true, score: 100, last_assessed_user: { name: 'Priya Nair' } }]);
+    expect([status, body]).toMatchObject([
+      200,
+      { status: 'completed', passed: true, score: 100, last_assessed_user: { name: 'Priya Nair' } },
+    ]);
     const [mail] = await visitor.demo.mail(amaraOsei.email);
-    expect(mail).toMatchObject({ subject: expect.stringContaining('Assessment reviewed'), text: expect.stringContaining('You have passed.') });
+    expect(mail).toMatchObject({
+      subject: expect.stringContaining('Assessment reviewed'),
+      text: expect.stringContaining('You have passed.'),
+    });
     await visitor.demo.as(amaraOsei.email);
-    expect((await visitor.get('assessments/508?organisation_id=1')).body).toMatchObject({ answers: [{ correct: true }, { correct: true }, { correct: true }] });
+    expect((await visitor.get('assessments/508?organisation_id=1')).body).toMatchObject({
+      answers: [{ correct: true }, { correct: true }, { correct: true }],
+    });
   });
 
   test('D-10, C-23: not enough: pending again, with the attempt used, the comment and the attachment; the learner may read it', async () => {
     const visitor = await as();
     const stored = (await visitor.upload('guide.txt', 'One page.', 'assessment_review')).body as { id: number };
-    const { body } = await visitor.decide({ answers: marks(true, false), last_assessed_comments: 'Sign the ticket.', last_assessed_file_id: stored.id });
-    expect(body).toMatchObject({ status: 'pending', passed: false, score: 67, attempts: 1, history: [{ attempt: 1, score: 67, passed: false }] });
+    const { body } = await visitor.decide({
+      answers: marks(true, false),
+      last_assessed_comments: 'Sign the ticket.',
+      last_assessed_file_id: stored.id,
+    });
+    expect(body).toMatchObject({
+      status: 'pending',
+      passed: false,
+      score: 67,
+      attempts: 1,
+      history: [{ attempt: 1, score: 67, passed: false }],
+    });
     await visitor.demo.as(amaraOsei.email);
     const { messages } = (await visitor.get('assessments/508?organisation_id=1')).body as Assessment;
-    expect(messages?.at(-1)).toMatchObject({ message: 'Sign the ticket.', user_name: 'Priya Nair', file_id: stored.id });
+    expect(messages?.at(-1)).toMatchObject({
+      message: 'Sign the ticket.',
+      user_name: 'Priya Nair',
+      file_id: stored.id,
+    });
     expect(await (await visitor.fetch(`files/${stored.id}`)).text()).toBe('One page.');
   });
 
   test('Y-09, I-12: the learner and the reviewers hear which work was decided; the page that decided does not', async () => {
     const visitor = await as();
     const heard: unknown[][] = [];
-    visitor.backend.onPublished(({ event, payload, userId, exceptSocketId }) => heard.push([event, payload, userId, exceptSocketId]));
+    visitor.backend.onPublished(({ event, payload, userId, exceptSocketId }) =>
+      heard.push([event, payload, userId, exceptSocketId]),
+    );
     await visitor.post(`a/${KEY}/review`, decision(), { 'x-socket-id': '12.34' });
-    const { entity_id, organisation_id, reviewer_ids } = await visitor.backend.read((db) => db.tables.assessments.require(508));
-    expect(heard).toEqual([...new Set([amaraOsei.id, ...reviewer_ids, priyaNair.id])].map((id) => ['entity.updated', { entity_id, organisation_id }, id, '12.34']));
+    const { entity_id, organisation_id, reviewer_ids } = await visitor.backend.read((db) =>
+      db.tables.assessments.require(508),
+    );
+    expect(heard).toEqual(
+      [...new Set([amaraOsei.id, ...reviewer_ids, priyaNair.id])].map((id) => [
+        'entity.updated',
+        { entity_id, organisation_id },
+        id,
+        '12.34',
+      ]),
+    );
   });
 
   test('C-07: not enough at the last attempt locks it', async () => {
     const visitor = await as();
     await visitor.backend.write((db) => db.tables.user_assessments.update(50811, { attempts: 3 }));
-    expect((await visitor.decide({ answers: marks(false, false) })).body).toMatchObject({ status: 'locked', passed: false, score: 33 });
+    expect((await visitor.decide({ answers: marks(false, false) })).body).toMatchObject({
+      status: 'locked',
+      passed: false,
+      score: 33,
+    });
   });
 
   test('R11: one’s own work is for another reviewer to decide', async () => {
     const visitor = await as();
     await visitor.backend.write((db) => db.tables.user_assessments.update(50811, { user_id: priyaNair.id }));
-    expect(await visitor.decide()).toMatchObject({ status: 422, body: { errors: { assessment: ['You cannot review your own work.'] } } });
+    expect(await visitor.decide()).toMatchObject({
+      status: 422,
+      body: { errors: { assessment: ['You cannot review your own work.'] } },
+    });
   });
 
   test('D-11: the second of two is refused and changes nothing', async () => {
     const visitor = await as();
     await visitor.decide();
-    const second = await visitor.post(`${BY_USER}/review`, decision({ answers: marks(false, false), last_assessed_comments: 'Too late.' }));
-    expect([second.status, second.body]).toEqual([422, { message: 'This assessment has already been reviewed.', errors: { assessment: ['This assessment has already been reviewed.'] } }]);
+    const second = await visitor.post(
+      `${BY_USER}/review`,
+      decision({ answers: marks(false, false), last_assessed_comments: 'Too late.' }),
+    );
+    expect([second.status, second.body]).toEqual([
+      422,
+      {
+        message: 'This assessment has already been reviewed.',
+        errors: { assessment: ['This assessment has already been reviewed.'] },
+      },
+    ]);
     expect(await visitor.load()).toMatchObject({ status: 'completed', last_assessed_comments: null });
   });
 
   test('what nobody handed in cannot be decided', async () => {
     const visitor = await as();
-    expect((await visitor.post('a/review-501-12/review', decision({ answers: [] }))).body).toMatchObject({ message: 'This assessment is not waiting for a review.' });
+    expect((await visitor.post('a/review-501-12/review', decision({ answers: [] }))).body).toMatchObject({
+      message: 'This assessment is not waiting for a review.',
+    });
   });
 
   test.each([
@@ -139,11 +207,18 @@ describe('deciding', () => {
     ['another type', { answers: [mark(50802, 'file', true), mark(50803, 'file', true)] }, 'answers.0.type'],
     ['an automatic mark turned round (D-03)', { answers: marks(true, true, false) }, 'answers.0.correct'],
     ['an attachment without a comment (D-07)', { last_assessed_file_id: 'own' }, 'last_assessed_comments'],
-    ['somebody else’s file', { last_assessed_comments: 'See here.', last_assessed_file_id: 901 }, 'last_assessed_file_id'],
+    [
+      'somebody else’s file',
+      { last_assessed_comments: 'See here.', last_assessed_file_id: 901 },
+      'last_assessed_file_id',
+    ],
     ['no such file', { last_assessed_comments: 'See here.', last_assessed_file_id: 123_456 }, 'last_assessed_file_id'],
   ])('422: %s', async (_, over: Record<string, unknown>, field) => {
     const visitor = await as();
-    const stored = over['last_assessed_file_id'] === 'own' ? ((await visitor.upload('guide.txt', 'One page.', 'assessment_review')).body as { id: number }) : null;
+    const stored =
+      over['last_assessed_file_id'] === 'own'
+        ? ((await visitor.upload('guide.txt', 'One page.', 'assessment_review')).body as { id: number })
+        : null;
     const reply = await visitor.decide({ ...over, ...(stored ? { last_assessed_file_id: stored.id } : {}) });
     expect([reply.status, Object.keys((reply.body as { errors: object }).errors)]).toEqual([422, [field]]);
     expect(await visitor.load()).toMatchObject({ status: 'review', messages: [] });
@@ -158,7 +233,10 @@ describe('deciding', () => {
   test('a comment that is script, or 100,000 characters long, is kept to the letter', async () => {
     for (const comment of ['<img src=x onerror=alert(1)><script>alert(2)</script>', 'x'.repeat(100_000)]) {
       const visitor = await as();
-      expect((await visitor.decide({ last_assessed_comments: comment })).body).toMatchObject({ last_assessed_comments: comment, messages: [{ message: comment }] });
+      expect((await visitor.decide({ last_assessed_comments: comment })).body).toMatchObject({
+        last_assessed_comments: comment,
+        messages: [{ message: comment }],
+      });
       const [mail] = await visitor.demo.mail(amaraOsei.email);
       expect(mail?.html).not.toContain('<script>');
     }
@@ -168,9 +246,14 @@ describe('deciding', () => {
 describe('R12: what waits', () => {
   test('the assessments of one organisation, those who wait longest first, page by page; for reviewers there', async () => {
     const visitor = await as();
-    const all = (await visitor.get('a?organisation_id=1&page=1&per_page=500')).body as { total: number; data: { key: string; last_submitted_at: number }[] };
+    const all = (await visitor.get('a?organisation_id=1&page=1&per_page=500')).body as {
+      total: number;
+      data: { key: string; last_submitted_at: number }[];
+    };
     expect(all.data.map(({ key }) => key)).toContain('review-508-11');
-    expect(all.data.map(({ last_submitted_at: at }) => at)).toEqual(all.data.map(({ last_submitted_at: at }) => at).toSorted((one, other) => one - other));
+    expect(all.data.map(({ last_submitted_at: at }) => at)).toEqual(
+      all.data.map(({ last_submitted_at: at }) => at).toSorted((one, other) => one - other),
+    );
     await visitor.decide();
     expect((await visitor.get('a?organisation_id=1')).body).toMatchObject({ total: all.total - 1 });
     expect((await visitor.get('a?organisation_id=81')).status).toBe(403);

@@ -23,8 +23,14 @@ interface Found {
 /** Which work is meant: by the key of the link, or by person and assessment (D-01, D-02). */
 type Meant = (taken: UserAssessmentRecord) => boolean;
 
-const byKey = ({ key }: { readonly key: string }): Meant => (taken) => taken.review_key === key;
-const byUser = ({ userId, assessmentId }: { readonly userId: number; readonly assessmentId: number }): Meant => (taken) => taken.user_id === userId && taken.assessment_id === assessmentId;
+const byKey =
+  ({ key }: { readonly key: string }): Meant =>
+  (taken) =>
+    taken.review_key === key;
+const byUser =
+  ({ userId, assessmentId }: { readonly userId: number; readonly assessmentId: number }): Meant =>
+  (taken) =>
+    taken.user_id === userId && taken.assessment_id === assessmentId;
 
 const find = (db: Database, user: UserRecord, meant: Meant, name: string | number): Found | Refusal => {
   const taken = db.tables.user_assessments.first(meant);
@@ -57,7 +63,9 @@ const mailLearner = (asking: Asking, { assessment, taken }: Found): void => {
 /** Why there is nothing to decide, or null. Whoever was first has decided (D-11). */
 const closed = ({ status, last_assessed_at }: UserAssessmentRecord): string | null => {
   if (status === 'review') return null;
-  return last_assessed_at === null ? 'This assessment is not waiting for a review.' : 'This assessment has already been reviewed.';
+  return last_assessed_at === null
+    ? 'This assessment is not waiting for a review.'
+    : 'This assessment has already been reviewed.';
 };
 
 const decide = async (asking: Asking, meant: Meant, name: string | number, body: ReviewSubmission) => {
@@ -85,7 +93,15 @@ const decide = async (asking: Asking, meant: Meant, name: string | number, body:
     messages:
       last_assessed_comments === null
         ? taken.messages
-        : [...taken.messages, { message: last_assessed_comments, user_name: nameOf(user), created_at: now, file_id: last_assessed_file_id }],
+        : [
+            ...taken.messages,
+            {
+              message: last_assessed_comments,
+              user_name: nameOf(user),
+              created_at: now,
+              file_id: last_assessed_file_id,
+            },
+          ],
     history: [
       ...taken.history.filter(({ attempt }) => attempt !== taken.attempts),
       { attempt: taken.attempts, score, passed, submitted_at: taken.last_submitted_at ?? now },
@@ -103,25 +119,31 @@ const send = (asking: Asking, meant: Meant, name: string | number, fileKey: stri
   const found = find(asking.db, asking.user, meant, name);
   if ('kind' in found) return found;
   const isAnswer = found.taken.answers.some(
-    ({ question_id, value }) => String(value) === fileKey && found.assessment.questions.some(({ id, type }) => id === question_id && type === 'file'),
+    ({ question_id, value }) =>
+      String(value) === fileKey &&
+      found.assessment.questions.some(({ id, type }) => id === question_id && type === 'file'),
   );
   const file = isAnswer ? asking.db.tables.files.get(Number(fileKey)) : undefined;
   return file === undefined ? notFound('File', fileKey) : sendFile(asking, file, attachment);
 };
 
-const nameOfWork = ({ userId, assessmentId }: { readonly userId: number; readonly assessmentId: number }): string => `${userId}, ${assessmentId}`;
+const nameOfWork = ({ userId, assessmentId }: { readonly userId: number; readonly assessmentId: number }): string =>
+  `${userId}, ${assessmentId}`;
 
 /** X-021. */
-export const getUserAssessment: Rule<Catalogue['getUserAssessment']> = (call) => show(call, byUser(call.params), nameOfWork(call.params));
+export const getUserAssessment: Rule<Catalogue['getUserAssessment']> = (call) =>
+  show(call, byUser(call.params), nameOfWork(call.params));
 
 /** X-022. */
-export const reviewUserAssessment: Rule<Catalogue['reviewUserAssessment']> = (call) => decide(call, byUser(call.params), nameOfWork(call.params), call.body);
+export const reviewUserAssessment: Rule<Catalogue['reviewUserAssessment']> = (call) =>
+  decide(call, byUser(call.params), nameOfWork(call.params), call.body);
 
 /** X-023. */
 export const getReview: Rule<Catalogue['getReview']> = (call) => show(call, byKey(call.params), call.params.key);
 
 /** X-024. */
-export const submitReview: Rule<Catalogue['submitReview']> = (call) => decide(call, byKey(call.params), call.params.key, call.body);
+export const submitReview: Rule<Catalogue['submitReview']> = (call) =>
+  decide(call, byKey(call.params), call.params.key, call.body);
 
 /** X-025. */
 export const downloadUserAssessmentFile: Rule<Catalogue['downloadUserAssessmentFile']> = (call) =>
@@ -143,7 +165,16 @@ export const listReviews: Rule<Catalogue['listReviews']> = ({ db, user, query })
     const assessment = db.tables.assessments.get(taken.assessment_id);
     if (assessment === undefined) return [];
     const { assessment_id, title } = assessment;
-    return [{ key: taken.review_key, assessment_id, title, attempts: taken.attempts, last_submitted_at: taken.last_submitted_at, user: personView(db, taken.user_id)[0] ?? null }];
+    return [
+      {
+        key: taken.review_key,
+        assessment_id,
+        title,
+        attempts: taken.attempts,
+        last_submitted_at: taken.last_submitted_at,
+        user: personView(db, taken.user_id)[0] ?? null,
+      },
+    ];
   });
   return reply(200, { ...page, data });
 };

@@ -17,7 +17,8 @@ describe('signing in', () => {
 
   test('L4: a right password signs in, and the session starts anew under another id and token', async () => {
     const visitor = await house();
-    const sessionIn = (headers: Headers): string => /waymark_session=\w+/.exec(headers.getSetCookie().join())?.[0] ?? '';
+    const sessionIn = (headers: Headers): string =>
+      /waymark_session=\w+/.exec(headers.getSetCookie().join())?.[0] ?? '';
     const guest = sessionIn((await visitor.get('sanctum/csrf-cookie')).headers);
     const token = visitor.token();
     const reply = await visitor.post('login', amara);
@@ -33,9 +34,15 @@ describe('signing in', () => {
 
   test('L5: a wrong password and an unknown address are refused with the same 422', async () => {
     const visitor = await house();
-    const refusal = { message: 'These credentials do not match our records.', errors: { email: ['These credentials do not match our records.'] } };
+    const refusal = {
+      message: 'These credentials do not match our records.',
+      errors: { email: ['These credentials do not match our records.'] },
+    };
     expect(await visitor.post('login', { ...amara, password: 'wrong' })).toMatchObject({ status: 422, body: refusal });
-    expect(await visitor.post('login', { email: 'nobody@demo.example', password: 'wrong' })).toMatchObject({ status: 422, body: refusal });
+    expect(await visitor.post('login', { email: 'nobody@demo.example', password: 'wrong' })).toMatchObject({
+      status: 422,
+      body: refusal,
+    });
   });
 
   test('L24: an address is trimmed, a password is not', async () => {
@@ -48,7 +55,8 @@ describe('signing in', () => {
     const visitor = await house();
     const shouted = amara.email.toUpperCase();
     expect((await visitor.post('login', { ...amara, email: shouted })).status).toBe(200);
-    for (let tries = 0; tries < 5; tries += 1) await visitor.post('login', { email: tries % 2 === 0 ? tom.email : tom.email.toUpperCase(), password: 'wrong' });
+    for (let tries = 0; tries < 5; tries += 1)
+      await visitor.post('login', { email: tries % 2 === 0 ? tom.email : tom.email.toUpperCase(), password: 'wrong' });
     expect((await visitor.post('login', tom)).status).toBe(429);
     await visitor.demo.scenario('a sign-in link was mailed');
     await visitor.get('sanctum/csrf-cookie');
@@ -58,10 +66,14 @@ describe('signing in', () => {
   test('L6: the sixth try within the minute is throttled, the right password too, and a minute later it is not', async () => {
     const clock = handClock();
     const visitor = await house({ now: clock.now });
-    for (let tries = 0; tries < 5; tries += 1) expect((await visitor.post('login', { ...amara, password: 'wrong' })).status).toBe(422);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await visitor.post('login', { ...amara, password: 'wrong' })).status).toBe(422);
     clock.pass(20_000);
     const sixth = await visitor.post('login', amara);
-    expect(sixth).toMatchObject({ status: 429, body: { errors: { email: ['Too many login attempts. Please try again in 40 seconds.'] } } });
+    expect(sixth).toMatchObject({
+      status: 429,
+      body: { errors: { email: ['Too many login attempts. Please try again in 40 seconds.'] } },
+    });
     expect(sixth.headers.get('retry-after')).toBe('40');
     clock.pass(40_001);
     expect((await visitor.post('login', amara)).status).toBe(200);
@@ -98,7 +110,10 @@ describe('signing in', () => {
       status: 422,
       body: {
         message: 'The email field must not be greater than 50 characters. (and 1 more error)',
-        errors: { email: ['The email field must not be greater than 50 characters.'], password: ['The password field is required.'] },
+        errors: {
+          email: ['The email field must not be greater than 50 characters.'],
+          password: ['The password field is required.'],
+        },
       },
     });
   });
@@ -140,14 +155,21 @@ describe('the one-time code', () => {
   test.each([-30_000, 0, 30_000])('L7: any authenticator’s code is accepted %i ms off', async (offMs) => {
     const clock = handClock();
     const visitor = await challenged(clock.now);
-    expect((await visitor.post('two-factor-authentication-confirm', { code: codeAt(clock.now() + offMs) })).status).toBe(204);
-    expect(await visitor.get('me')).toMatchObject({ status: 200, body: { email: tom.email, two_factor_confirmed: true } });
+    expect(
+      (await visitor.post('two-factor-authentication-confirm', { code: codeAt(clock.now() + offMs) })).status,
+    ).toBe(204);
+    expect(await visitor.get('me')).toMatchObject({
+      status: 200,
+      body: { email: tom.email, two_factor_confirmed: true },
+    });
   });
 
   test.each([-60_000, 60_000])('a code %i ms off is refused', async (offMs) => {
     const clock = handClock();
     const visitor = await challenged(clock.now);
-    expect(await visitor.post('two-factor-authentication-confirm', { code: codeAt(clock.now() + offMs) })).toMatchObject({
+    expect(
+      await visitor.post('two-factor-authentication-confirm', { code: codeAt(clock.now() + offMs) }),
+    ).toMatchObject({
       status: 422,
       body: { errors: { code: ['The provided two factor authentication code was invalid.'] } },
     });
@@ -159,7 +181,9 @@ describe('the one-time code', () => {
     await visitor.demo.clock.advance('36d');
     expect((await visitor.post('two-factor-authentication-confirm', { code: codeAt(clock.now()) })).status).toBe(204);
     await visitor.post('login', tom);
-    expect((await visitor.post('two-factor-authentication-confirm', { code: codeAt(visitor.demo.clock.read()) })).status).toBe(204);
+    expect(
+      (await visitor.post('two-factor-authentication-confirm', { code: codeAt(visitor.demo.clock.read()) })).status,
+    ).toBe(204);
   });
 
   test('a used code is refused', async () => {
@@ -173,14 +197,18 @@ describe('the one-time code', () => {
 
   test('a short code and letters are refused', async () => {
     const visitor = await challenged();
-    expect(await visitor.post('two-factor-authentication-confirm', { code: '12345' })).toMatchObject({ status: 422, body: { errors: { code: ['The code field must be 6 characters.'] } } });
+    expect(await visitor.post('two-factor-authentication-confirm', { code: '12345' })).toMatchObject({
+      status: 422,
+      body: { errors: { code: ['The code field must be 6 characters.'] } },
+    });
     expect((await visitor.post('two-factor-authentication-confirm', { code: 'abcdef' })).status).toBe(422);
   });
 
   test('wrong codes are throttled', async () => {
     const clock = handClock();
     const visitor = await challenged(clock.now);
-    for (let tries = 0; tries < 5; tries += 1) expect((await visitor.post('two-factor-authentication-confirm', { code: codeAt(1) })).status).toBe(422);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await visitor.post('two-factor-authentication-confirm', { code: codeAt(1) })).status).toBe(422);
     const sixth = await visitor.post('two-factor-authentication-confirm', { code: codeAt(clock.now()) });
     expect(sixth).toMatchObject({ status: 429, body: { message: 'Too Many Attempts.' } });
     expect(sixth.headers.get('retry-after')).toBe('60');
@@ -201,20 +229,33 @@ describe('a forgotten password', () => {
     const [mail] = await visitor.demo.mail(amara.email);
     return { clock, visitor, reply, mail, token: tokenOf(mail?.links[0]) };
   };
-  const fresh = (token: string) => ({ token, email: amara.email, password: 'a-better-one', password_confirmation: 'a-better-one' });
+  const fresh = (token: string) => ({
+    token,
+    email: amara.email,
+    password: 'a-better-one',
+    password_confirmation: 'a-better-one',
+  });
 
   test('L9, A-17: the mail holds a link with token and address', async () => {
     const { reply, mail } = await asked();
     expect(reply).toMatchObject({ status: 200, body: { message: 'We have emailed your password reset link.' } });
-    expect(mail?.links).toEqual([expect.stringMatching(/^\/reset-password\/[0-9a-f]{64}\?email=amara\.osei%40demo\.example$/)]);
+    expect(mail?.links).toEqual([
+      expect.stringMatching(/^\/reset-password\/[0-9a-f]{64}\?email=amara\.osei%40demo\.example$/),
+    ]);
     expect(mail?.html).toContain('href="/reset-password/');
   });
 
   test('L9: an unknown address, and a second mail within 60 seconds, are refused', async () => {
     const { visitor, clock } = await asked();
-    expect(await visitor.post('forgot-password', { email: 'nobody@demo.example' })).toMatchObject({ status: 422, body: { errors: { email: ["We can't find a user with that email address."] } } });
+    expect(await visitor.post('forgot-password', { email: 'nobody@demo.example' })).toMatchObject({
+      status: 422,
+      body: { errors: { email: ["We can't find a user with that email address."] } },
+    });
     clock.pass(59_000);
-    expect(await visitor.post('forgot-password', { email: amara.email })).toMatchObject({ status: 422, body: { errors: { email: ['Please wait before retrying.'] } } });
+    expect(await visitor.post('forgot-password', { email: amara.email })).toMatchObject({
+      status: 422,
+      body: { errors: { email: ['Please wait before retrying.'] } },
+    });
     clock.pass(1000);
     expect((await visitor.post('forgot-password', { email: amara.email })).status).toBe(200);
   });
@@ -223,11 +264,17 @@ describe('a forgotten password', () => {
     const { visitor, token } = await asked();
     const elsewhere = visitor.anotherVisitor();
     await elsewhere.demo.as(amara.email);
-    expect(await visitor.post('reset-password', fresh(token))).toMatchObject({ status: 200, body: { message: 'Your password has been reset.' } });
+    expect(await visitor.post('reset-password', fresh(token))).toMatchObject({
+      status: 200,
+      body: { message: 'Your password has been reset.' },
+    });
     expect((await elsewhere.get('me')).status).toBe(401);
     expect((await visitor.post('login', amara)).status).toBe(422);
     expect((await visitor.post('login', { email: amara.email, password: 'a-better-one' })).status).toBe(200);
-    expect(await visitor.post('reset-password', fresh(token))).toMatchObject({ status: 422, body: { errors: { email: ['This password reset token is invalid.'] } } });
+    expect(await visitor.post('reset-password', fresh(token))).toMatchObject({
+      status: 422,
+      body: { errors: { email: ['This password reset token is invalid.'] } },
+    });
   });
 
   test('L10: the link lives for 60 minutes of the virtual time, and an older one stops with a newer', async () => {
@@ -242,8 +289,16 @@ describe('a forgotten password', () => {
 
   test('a short password and one that is not repeated are refused, and the link is not used up', async () => {
     const { visitor, token } = await asked();
-    expect(await visitor.post('reset-password', { ...fresh(token), password_confirmation: 'another-one' })).toMatchObject({ status: 422, body: { errors: { password: ['The password field confirmation does not match.'] } } });
-    expect((await visitor.post('reset-password', { ...fresh(token), password: 'short', password_confirmation: 'short' })).status).toBe(422);
+    expect(
+      await visitor.post('reset-password', { ...fresh(token), password_confirmation: 'another-one' }),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: { password: ['The password field confirmation does not match.'] } },
+    });
+    expect(
+      (await visitor.post('reset-password', { ...fresh(token), password: 'short', password_confirmation: 'short' }))
+        .status,
+    ).toBe(422);
     expect((await visitor.post('reset-password', fresh(token))).status).toBe(200);
   });
 });

@@ -30,10 +30,16 @@ export const getCsrfCookie: Rule<Catalogue['getCsrfCookie']> = ({ visitor }) => 
 export const login: Rule<Catalogue['login']> = ({ db, visitor, body, nowMs }) => {
   const key = loginKey(body.email);
   const wait = secondsToWait(db, key, nowMs);
-  if (wait > 0) return invalid({ email: [`Too many login attempts. Please try again in ${wait} seconds.`] }, 429, throttleHeaders(wait));
+  if (wait > 0)
+    return invalid(
+      { email: [`Too many login attempts. Please try again in ${wait} seconds.`] },
+      429,
+      throttleHeaders(wait),
+    );
 
   const user = userByEmail(db, body.email);
-  const proven = 'token' in body ? isLive(db, 'sign-in', body.email, body.token, nowMs) : user?.password === body.password;
+  const proven =
+    'token' in body ? isLive(db, 'sign-in', body.email, body.token, nowMs) : user?.password === body.password;
   if (user === undefined || !proven) {
     countFailure(db, key, nowMs);
     return invalid(WRONG_CREDENTIALS);
@@ -58,7 +64,10 @@ export const confirmTwoFactor: Rule<Catalogue['confirmTwoFactor']> = async ({ db
   if (user === undefined) return unauthenticated();
   const wait = secondsToWait(db, codeKey(user.id), nowMs);
   if (wait > 0) return tooMany(wait);
-  const isRight = 'code' in body ? acceptCode(db, user, body.code, realMs, nowMs) : await acceptRecoveryCode(db, user, body.recovery_code);
+  const isRight =
+    'code' in body
+      ? acceptCode(db, user, body.code, realMs, nowMs)
+      : await acceptRecoveryCode(db, user, body.recovery_code);
   if (!isRight) {
     countFailure(db, codeKey(user.id), nowMs);
     return invalid('code' in body ? WRONG_CODE : WRONG_RECOVERY_CODE);
@@ -90,12 +99,15 @@ export const forgotPassword: Rule<Catalogue['forgotPassword']> = (call) => {
 export const resetPassword: Rule<Catalogue['resetPassword']> = async ({ db, body, nowMs }) => {
   const messages = [
     ...(body.password === body.password_confirmation ? [] : ['The password field confirmation does not match.']),
-    ...(body.password.length >= PASSWORD_CHARACTERS ? [] : [`The password field must be at least ${PASSWORD_CHARACTERS} characters.`]),
+    ...(body.password.length >= PASSWORD_CHARACTERS
+      ? []
+      : [`The password field must be at least ${PASSWORD_CHARACTERS} characters.`]),
   ];
   if (messages.length > 0) return invalid({ password: messages });
   const user = userByEmail(db, body.email);
   if (user === undefined) return invalid(UNKNOWN_PERSON);
-  if (!isLive(db, 'reset', user.email, body.token, nowMs)) return invalid({ email: ['This password reset token is invalid.'] });
+  if (!isLive(db, 'reset', user.email, body.token, nowMs))
+    return invalid({ email: ['This password reset token is invalid.'] });
   spend(db, 'reset', user.email);
   await db.tables.users.update(user.id, { password: body.password });
   endSessionsOf(db, user.id);

@@ -18,6 +18,8 @@ export const shelfOf = (db: Database, userId: number, organisationId: number, no
   const assigned: Assigned = { entities: entitiesOf(db), rows: new Map(rows.map((row) => [row.entity_id, row])) };
   return rows.flatMap((row) => {
     const entity = assigned.entities.get(row.entity_id);
-    return entity === undefined ? [] : [{ entity, row, status: entityStatusAt(row, now), view: () => cardView(db, assigned, entity, row, now) }];
+    return entity === undefined
+      ? []
+      : [{ entity, row, status: entityStatusAt(row, now), view: () => cardView(db, assigned, entity, row, now) }];
   });
 };

@@ -47,19 +47,34 @@ describe('R-28, R-29: a submission is accepted at once and done minutes later', 
     await later(2);
     expect([await courseIdOf(id), heard]).toEqual([null, []]);
     await later(1);
-    expect([await courseIdOf(id), heard]).toEqual([course.course_id, [['booking.completed', { organisation_id: 1 }, amaraOsei.id]]]);
-    expect(await demo.mail(amaraOsei.email)).toMatchObject([{ subject: 'Scheduled: Arranged Workshop', text: expect.stringContaining('Arranged Workshop: 1 December 2026 at 9:00 am, Leeds Dental Institute, Leeds') }]);
+    expect([await courseIdOf(id), heard]).toEqual([
+      course.course_id,
+      [['booking.completed', { organisation_id: 1 }, amaraOsei.id]],
+    ]);
+    expect(await demo.mail(amaraOsei.email)).toMatchObject([
+      {
+        subject: 'Scheduled: Arranged Workshop',
+        text: expect.stringContaining('Arranged Workshop: 1 December 2026 at 9:00 am, Leeds Dental Institute, Leeds'),
+      },
+    ]);
   });
 
   test.each([false, undefined])('R-25: no mail where it was not asked for (%s)', async (wanted) => {
     const { submit, later, demo, id } = await withWorkshop();
-    await submit({ book: [id], location: LEEDS, available_from: FIRST_DAY, ...(wanted === undefined ? {} : { email_confirmation: wanted }) });
+    await submit({
+      book: [id],
+      location: LEEDS,
+      available_from: FIRST_DAY,
+      ...(wanted === undefined ? {} : { email_confirmation: wanted }),
+    });
     await later(3);
     expect(await demo.mail(amaraOsei.email)).toEqual([]);
   });
 
   test('a rescheduled workshop moves, an unscheduled one loses its date', async () => {
-    const { submit, later, courseIdOf, demo, id, course, arrange, product, nowUnix } = await withWorkshop(booking().scheduled());
+    const { submit, later, courseIdOf, demo, id, course, arrange, product, nowUnix } = await withWorkshop(
+      booking().scheduled(),
+    );
     expect((await submit({ rebook: [id], ...form })).status).toBe(202);
     await later(3);
     expect(await courseIdOf(id)).toBe(course.course_id);
@@ -68,7 +83,10 @@ describe('R-28, R-29: a submission is accepted at once and done minutes later', 
     await later(3);
     expect(await courseIdOf(id)).toBeNull();
     const mails = await demo.mail(amaraOsei.email);
-    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([`Rescheduled: ${product.name}`, `Unscheduled: ${product.name}`]);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      `Rescheduled: ${product.name}`,
+      `Unscheduled: ${product.name}`,
+    ]);
     expect(mails.find(({ subject }) => subject.startsWith('Unscheduled'))?.text).toContain('Until now they had these');
   });
 
@@ -78,7 +96,9 @@ describe('R-28, R-29: a submission is accepted at once and done minutes later', 
     const replies = [await submit({ book: [id], ...form }, headers), await submit({ book: [id], ...form }, headers)];
     expect(replies.map(({ status }) => status)).toEqual([202, 202]);
     expect(await backend.read((db) => db.state.jobs.length)).toBe(1);
-    expect(Object.keys(errorsOf(await submit({ book: [id], ...form, location: YORK }, headers)))).toEqual(['idempotency_key']);
+    expect(Object.keys(errorsOf(await submit({ book: [id], ...form, location: YORK }, headers)))).toEqual([
+      'idempotency_key',
+    ]);
   });
 });
 
@@ -102,10 +122,18 @@ describe('R-28: which bookings', () => {
 
   test('R-08: what only the team schedules is refused, alone or pulled in; it may be moved and ended', async () => {
     const { submit, id, booked, arrange, nowUnix, later } = await withWorkshop(booking().scheduledByTheTeam());
-    expect(errorsOf(await submit({ book: [id], ...form }))).toEqual({ 'book.0': ['Arranged Workshop is scheduled by the training team.'] });
-    const { booking: waiting } = await booked(booking().titled('Waits for the team').after(booking().titled('The team’s').scheduledByTheTeam()));
-    const all = await arrange(({ db }) => db.tables.bookings.where(({ reason }) => reason === waiting.reason).map(({ booking_id }) => booking_id));
-    expect(errorsOf(await submit({ book: all.filter((other) => other !== id), ...form }))).toEqual({ 'book.0': ['The team’s is scheduled by the training team.'] });
+    expect(errorsOf(await submit({ book: [id], ...form }))).toEqual({
+      'book.0': ['Arranged Workshop is scheduled by the training team.'],
+    });
+    const { booking: waiting } = await booked(
+      booking().titled('Waits for the team').after(booking().titled('The team’s').scheduledByTheTeam()),
+    );
+    const all = await arrange(({ db }) =>
+      db.tables.bookings.where(({ reason }) => reason === waiting.reason).map(({ booking_id }) => booking_id),
+    );
+    expect(errorsOf(await submit({ book: all.filter((other) => other !== id), ...form }))).toEqual({
+      'book.0': ['The team’s is scheduled by the training team.'],
+    });
     const { booking: scheduled } = await booked(booking().scheduledByTheTeam().scheduled());
     await arrange(({ db }) => courseOf(db, scheduled.product_id, nowUnix() + 40 * DAY));
     expect((await submit({ rebook: [scheduled.booking_id], ...form })).status).toBe(202);
@@ -115,8 +143,15 @@ describe('R-28: which bookings', () => {
 
   test('R-20: a list without the prerequisites that it pulls in is refused by their names; with them all get dates, in order', async () => {
     const { submit, booked, arrange, nowUnix, later, courseIdOf } = await bookedHouse();
-    const { booking: last } = await booked(booking().titled('Last').online().after(booking().titled('Second').after(booking().titled('First'))));
-    const rows = await arrange(({ db }) => db.tables.bookings.where(({ user_id, organisation_id }) => user_id === amaraOsei.id && organisation_id === 1));
+    const { booking: last } = await booked(
+      booking()
+        .titled('Last')
+        .online()
+        .after(booking().titled('Second').after(booking().titled('First'))),
+    );
+    const rows = await arrange(({ db }) =>
+      db.tables.bookings.where(({ user_id, organisation_id }) => user_id === amaraOsei.id && organisation_id === 1),
+    );
     const ids = rows.map(({ booking_id }) => booking_id);
     const [first, second] = rows;
     if (first === undefined || second === undefined) throw new Error('The chain was not arranged.');
@@ -126,27 +161,53 @@ describe('R-28: which bookings', () => {
       await courseOf(db, second.product_id, nowUnix() + 20 * DAY),
       await courseOf(db, second.product_id, nowUnix() + 20 * DAY + 1),
     ]);
-    expect(errorsOf(await submit({ book: [last.booking_id], ...form }))).toEqual({ book: ['What belongs to it has to be scheduled too: First, Second.'] });
-    expect(errorsOf(await submit({ book: [last.booking_id, first.booking_id], ...form }))).toEqual({ book: ['What belongs to it has to be scheduled too: Second.'] });
+    expect(errorsOf(await submit({ book: [last.booking_id], ...form }))).toEqual({
+      book: ['What belongs to it has to be scheduled too: First, Second.'],
+    });
+    expect(errorsOf(await submit({ book: [last.booking_id, first.booking_id], ...form }))).toEqual({
+      book: ['What belongs to it has to be scheduled too: Second.'],
+    });
     expect((await submit({ book: ids.toReversed(), ...form })).status).toBe(202);
     await later(3);
-    expect([await courseIdOf(first.booking_id), await courseIdOf(second.booking_id)]).toEqual([one?.course_id, third?.course_id]);
+    expect([await courseIdOf(first.booking_id), await courseIdOf(second.booking_id)]).toEqual([
+      one?.course_id,
+      third?.course_id,
+    ]);
     expect(await courseIdOf(second.booking_id)).not.toBe(other?.course_id);
-    const online = await arrange(({ db }) => db.tables.courses.get(db.tables.bookings.require(last.booking_id).course_id ?? 0));
+    const online = await arrange(({ db }) =>
+      db.tables.courses.get(db.tables.bookings.require(last.booking_id).course_id ?? 0),
+    );
     expect(online).toMatchObject({ start_date: at('2026-12-12T00:00:00Z'), location_id: null, seats: null });
   });
 
   test('R-21: dependents move along, and later than what they wait for', async () => {
     const { submit, booked, arrange, nowUnix, later, courseIdOf } = await bookedHouse();
-    const { booking: dependent } = await booked(booking().titled('Dependent').scheduled().after(booking().titled('First').scheduled()));
-    const [first] = await arrange(({ db }) => db.tables.bookings.where(({ user_id, booking_id }) => user_id === amaraOsei.id && booking_id > 1_000_000 && booking_id !== dependent.booking_id));
+    const { booking: dependent } = await booked(
+      booking().titled('Dependent').scheduled().after(booking().titled('First').scheduled()),
+    );
+    const [first] = await arrange(({ db }) =>
+      db.tables.bookings.where(
+        ({ user_id, booking_id }) =>
+          user_id === amaraOsei.id && booking_id > 1_000_000 && booking_id !== dependent.booking_id,
+      ),
+    );
     if (first === undefined) throw new Error('The chain was not arranged.');
-    const [moved, movedToo] = await arrange(async ({ db }) => [await courseOf(db, first.product_id, nowUnix() + 12 * DAY), await courseOf(db, dependent.product_id, nowUnix() + 13 * DAY)]);
-    expect(errorsOf(await submit({ rebook: [first.booking_id], ...form }))).toEqual({ rebook: ['What belongs to it has to be rescheduled too: Dependent.'] });
-    expect(errorsOf(await submit({ unbook: [first.booking_id], confirm: true }))).toEqual({ unbook: ['What belongs to it has to be unscheduled too: Dependent.'] });
+    const [moved, movedToo] = await arrange(async ({ db }) => [
+      await courseOf(db, first.product_id, nowUnix() + 12 * DAY),
+      await courseOf(db, dependent.product_id, nowUnix() + 13 * DAY),
+    ]);
+    expect(errorsOf(await submit({ rebook: [first.booking_id], ...form }))).toEqual({
+      rebook: ['What belongs to it has to be rescheduled too: Dependent.'],
+    });
+    expect(errorsOf(await submit({ unbook: [first.booking_id], confirm: true }))).toEqual({
+      unbook: ['What belongs to it has to be unscheduled too: Dependent.'],
+    });
     expect((await submit({ rebook: [first.booking_id, dependent.booking_id], ...form })).status).toBe(202);
     await later(3);
-    expect([await courseIdOf(first.booking_id), await courseIdOf(dependent.booking_id)]).toEqual([moved?.course_id, movedToo?.course_id]);
+    expect([await courseIdOf(first.booking_id), await courseIdOf(dependent.booking_id)]).toEqual([
+      moved?.course_id,
+      movedToo?.course_id,
+    ]);
   });
 
   test('a dependent that moves alone stays later than the prerequisite that stays', async () => {
@@ -155,8 +216,13 @@ describe('R-28: which bookings', () => {
     await arrange(({ db }) => courseOf(db, dependent.product_id, nowUnix() + 5 * DAY));
     expect((await submit({ rebook: [dependent.booking_id], available_from: '2026-12-23' })).status).toBe(202);
     await later(3);
-    const course = await arrange(({ db }) => db.tables.courses.get(db.tables.bookings.require(dependent.booking_id).course_id ?? 0));
-    expect([course?.start_date, await courseIdOf(dependent.booking_id)]).toEqual([at('2026-12-23T00:00:00Z'), course?.course_id]);
+    const course = await arrange(({ db }) =>
+      db.tables.courses.get(db.tables.bookings.require(dependent.booking_id).course_id ?? 0),
+    );
+    expect([course?.start_date, await courseIdOf(dependent.booking_id)]).toEqual([
+      at('2026-12-23T00:00:00Z'),
+      course?.course_id,
+    ]);
   });
 
   test('R-20: a circle gets dates all the same', async () => {
@@ -169,7 +235,10 @@ describe('R-28: which bookings', () => {
     });
     expect((await submit({ book: [one.booking_id, other.booking_id], available_from: FIRST_DAY })).status).toBe(202);
     await later(3);
-    expect([await courseIdOf(one.booking_id), await courseIdOf(other.booking_id)]).toEqual([expect.any(Number), expect.any(Number)]);
+    expect([await courseIdOf(one.booking_id), await courseIdOf(other.booking_id)]).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+    ]);
   });
 
   test('several bookings of the same prerequisite are all pulled in, and named once', async () => {
@@ -177,7 +246,10 @@ describe('R-28: which bookings', () => {
     const { product } = await booked(booking().titled('Twice booked').numbered(770_001));
     await booked(booking().forProduct(product).numbered(770_002));
     const { booking: waiting } = await booked(booking().after(booking().forProduct(product).numbered(770_003)));
-    for (const some of [[], [770_001, 770_003]]) expect(errorsOf(await submit({ book: [waiting.booking_id, ...some], ...form }))).toEqual({ book: ['What belongs to it has to be scheduled too: Twice booked.'] });
+    for (const some of [[], [770_001, 770_003]])
+      expect(errorsOf(await submit({ book: [waiting.booking_id, ...some], ...form }))).toEqual({
+        book: ['What belongs to it has to be scheduled too: Twice booked.'],
+      });
   });
 
   test('an id that is named twice counts once', async () => {
@@ -205,12 +277,21 @@ describe('R-28: which bookings', () => {
     const { booking: neighbour } = await booked(booking());
     await arrange(({ db }) => courseOf(db, neighbour.product_id, nowUnix() + 10 * DAY));
     await submit({ book: [id], ...form });
-    for (const body of [{ book: [neighbour.booking_id, id], ...form }, { rebook: [neighbour.booking_id, id], ...form }, { unbook: [neighbour.booking_id, id], confirm: true }]) {
+    for (const body of [
+      { book: [neighbour.booking_id, id], ...form },
+      { rebook: [neighbour.booking_id, id], ...form },
+      { unbook: [neighbour.booking_id, id], confirm: true },
+    ]) {
       const again = await submit(body);
-      expect([again.status, errorsOf(again)]).toEqual([409, { [`${Object.keys(body)[0]}.1`]: ['Arranged Workshop is being changed already.'] }]);
+      expect([again.status, errorsOf(again)]).toEqual([
+        409,
+        { [`${Object.keys(body)[0]}.1`]: ['Arranged Workshop is being changed already.'] },
+      ]);
     }
     expect((await submit({ book: [neighbour.booking_id], ...form })).status).toBe(202);
     await later(3);
-    expect(errorsOf(await submit({ book: [id], ...form }))).toEqual({ 'book.0': ['Arranged Workshop cannot be scheduled: it has a date already.'] });
+    expect(errorsOf(await submit({ book: [id], ...form }))).toEqual({
+      'book.0': ['Arranged Workshop cannot be scheduled: it has a date already.'],
+    });
   });
 });

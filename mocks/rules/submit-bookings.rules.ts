@@ -3,7 +3,17 @@ import type { BasketRecord } from '#fixtures/records/commerce.record.ts';
 import type { AcceptedBookings, BookingChange } from '../db/state.ts';
 import { schedule } from '../jobs/jobs.ts';
 import { lateWorkshops } from './booking-consequences.ts';
-import { datesErrors, type Errors, fullErrors, incompleteErrors, pendingErrors, readSubmission, stateErrors, type Submission, unknownErrors } from './booking-submission.ts';
+import {
+  datesErrors,
+  type Errors,
+  fullErrors,
+  incompleteErrors,
+  pendingErrors,
+  readSubmission,
+  stateErrors,
+  type Submission,
+  unknownErrors,
+} from './booking-submission.ts';
 import { bookingRefusal, ownBookings } from './bookings.rules.ts';
 import { changesTo, chooseDates } from './course-seats.ts';
 import { type FeeDue, feeDue, mayWaive, paymentFor } from './late-fee.ts';
@@ -42,14 +52,25 @@ const withDates = async ({ db, query, body }: SubmitCall, submission: Submission
   if (refusal !== null) return refusal;
   const { ids, bookings } = submission;
   const chosen = chooseDates(db, { ids, bookings, locationId: body.location, availableFrom: body.available_from });
-  return 'fullProductId' in chosen ? invalid(fullErrors(db, chosen.fullProductId, body)) : { changes: await changesTo(db, chosen), payment: null };
+  return 'fullProductId' in chosen
+    ? invalid(fullErrors(db, chosen.fullProductId, body))
+    : { changes: await changesTo(db, chosen), payment: null };
 };
 
 const feeErrors = (due: FeeDue | null, payment: BasketRecord | null): Errors =>
-  due === null || payment !== null ? {} : { late_fee: [`A late cancellation fee is due for ${due.quantity} ${due.quantity === 1 ? 'workshop' : 'workshops'}.`] };
+  due === null || payment !== null
+    ? {}
+    : {
+        late_fee: [
+          `A late cancellation fee is due for ${due.quantity} ${due.quantity === 1 ? 'workshop' : 'workshops'}.`,
+        ],
+      };
 
 /** R-27, R-31, R-41: confirmed, and the fee paid or waived. */
-const withoutDates = ({ db, user, visitor, query, body, now }: SubmitCall, { ids, bookings }: Submission): Possible | Refusal => {
+const withoutDates = (
+  { db, user, visitor, query, body, now }: SubmitCall,
+  { ids, bookings }: Submission,
+): Possible | Refusal => {
   const { confirm, waive_fee: isWaived = false } = body as Extract<SubmitCall['body'], { readonly unbook: unknown }>;
   const due = isWaived ? null : feeDue(db, query.organisation_id, lateWorkshops(ids, bookings, now).length);
   const payment = isWaived ? null : (paymentFor(db, user.id, query.organisation_id, due, [...new Set(ids)]) ?? null);
@@ -61,7 +82,10 @@ const withoutDates = ({ db, user, visitor, query, body, now }: SubmitCall, { ids
   return refusal ?? { changes: [...new Set(ids)].map((booking_id) => ({ booking_id, course_id: null })), payment };
 };
 
-/** X-089: accepted at once, and done some minutes later (R-29). From now on the seats are taken and the payment is spent. */
+/**
+ * X-089: accepted at once, and done some minutes later (R-29). From now on the seats are taken and the payment is
+ * spent.
+ */
 export const submitBookings: Rule<Catalogue['submitBookings']> = async (call) => {
   const { db, user, query, body, nowMs, now } = call;
   const { organisation_id } = query;
@@ -74,7 +98,12 @@ export const submitBookings: Rule<Catalogue['submitBookings']> = async (call) =>
   if ('kind' in possible) return possible;
   const { changes, payment } = possible;
   if (payment !== null) await db.tables.baskets.update(payment.id, { spent_at: now });
-  const booking: AcceptedBookings = { action: submission.action, changes, mail: body.email_confirmation === true, basketId: payment?.id ?? null };
+  const booking: AcceptedBookings = {
+    action: submission.action,
+    changes,
+    mail: body.email_confirmation === true,
+    basketId: payment?.id ?? null,
+  };
   schedule(db, 'booking', { dueMs: nowMs + TAKES_MS, user_id: user.id, organisation_id, booking });
   return reply(202, null);
 };

@@ -18,7 +18,10 @@ export const countFailure = (db: Database, key: string, nowMs: number): void => 
   db.edit('throttle', (before) => {
     const open = before[key];
     const stillOpen = open !== undefined && open.untilMs > nowMs && open.untilMs - nowMs <= WINDOW_MS;
-    return { ...before, [key]: stillOpen ? { ...open, count: open.count + 1 } : { count: 1, untilMs: nowMs + WINDOW_MS } };
+    return {
+      ...before,
+      [key]: stillOpen ? { ...open, count: open.count + 1 } : { count: 1, untilMs: nowMs + WINDOW_MS },
+    };
   });
 };
 

@@ -7,17 +7,24 @@ const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('
 const spoken = (field: string): string => field.replaceAll('_', ' ');
 
 const isMissing = (issue: Issue): boolean =>
-  issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)
-  || (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) === 1);
+  (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) ||
+  (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) === 1);
 
-const EXPECTED: Readonly<Record<string, string>> = { string: 'a string', number: 'a number', array: 'an array', boolean: 'true or false', object: 'an array' };
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  array: 'an array',
+  boolean: 'true or false',
+  object: 'an array',
+};
 
 /** Laravel's words for one issue (framework `lang/en/validation.php`). */
 const messageOf = (issue: Issue, field: string): string => {
   const name = `The ${spoken(field)} field`;
   if (isMissing(issue)) return `${name} is required.`;
   if (issue.code === 'too_big' || issue.code === 'too_small') {
-    const [bound, limit] = issue.code === 'too_big' ? ['must not be greater than', issue.maximum] : ['must be at least', issue.minimum];
+    const [bound, limit] =
+      issue.code === 'too_big' ? ['must not be greater than', issue.maximum] : ['must be at least', issue.minimum];
     const unit = issue.origin === 'string' ? ' characters' : '';
     return `${name} ${issue.exact === true ? 'must be' : bound} ${limit}${unit}.`;
   }
@@ -46,8 +53,13 @@ export const validationErrors = (issues: readonly Issue[], prefix: readonly Prop
     const path = [...prefix, ...issue.path];
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) add(errors, dotted([...path, key]), `The ${spoken(key)} field is prohibited.`);
-    } else if (issue.code === 'invalid_union' && issue.errors.length > 0 && !issue.errors.every((member) => member.every((inner) => inner.path.length === 0 && inner.code === 'invalid_type'))) {
-      for (const [field, messages] of Object.entries(validationErrors(nearest(issue.errors), path))) for (const message of messages) add(errors, field, message);
+    } else if (
+      issue.code === 'invalid_union' &&
+      issue.errors.length > 0 &&
+      !issue.errors.every((member) => member.every((inner) => inner.path.length === 0 && inner.code === 'invalid_type'))
+    ) {
+      for (const [field, messages] of Object.entries(validationErrors(nearest(issue.errors), path)))
+        for (const message of messages) add(errors, field, message);
     } else if (issue.code === 'invalid_union' && (issue.input === undefined || issue.input === null)) {
       add(errors, dotted(path), `The ${spoken(dotted(path))} field is required.`);
     } else {

@@ -1,14 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { amaraOsei, helenCho, lukeFenwick, marcusBell, nadiaRahman, personas, priyaNair, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
+import {
+  amaraOsei,
+  helenCho,
+  lukeFenwick,
+  marcusBell,
+  nadiaRahman,
+  personas,
+  priyaNair,
+  sofiaLindqvist,
+  tomWhitfield,
+} from '#fixtures/people.ts';
 import type { RaisedEvent } from '../db/state.ts';
 import { house, type House } from '../testing/visit.ts';
 
 type Person = { readonly email: string };
 const OVERRIDE = { 'x-http-method-override': 'DELETE' };
 
-const begin = (visitor: Pick<House, 'post'>, { email }: Person, organisationId = 1) => visitor.post(`impersonate?organisation_id=${organisationId}`, { email });
+const begin = (visitor: Pick<House, 'post'>, { email }: Person, organisationId = 1) =>
+  visitor.post(`impersonate?organisation_id=${organisationId}`, { email });
 const exit = (visitor: Pick<House, 'post'>) => visitor.post('impersonate', undefined, OVERRIDE);
-const me = async (visitor: Pick<House, 'get'>) => (await visitor.get('me')).body as { email: string; impersonated: boolean };
+const me = async (visitor: Pick<House, 'get'>) =>
+  (await visitor.get('me')).body as { email: string; impersonated: boolean };
 const signedInAs = async ({ email }: Person): Promise<House> => {
   const visitor = await house();
   await visitor.demo.as(email);
@@ -59,24 +71,35 @@ describe('X-050: who may view as whom', () => {
     const visitor = await signedInAs(sofiaLindqvist);
     await visitor.backend.write(async (db) => {
       const settings = db.tables.organisations.get(1)?.settings;
-      if (settings !== undefined) await db.tables.organisations.update(1, { settings: { ...settings, impersonation: false } });
+      if (settings !== undefined)
+        await db.tables.organisations.update(1, { settings: { ...settings, impersonation: false } });
     });
     expect((await begin(visitor, amaraOsei)).status).toBe(403);
   });
 
   test('H-04: nobody’s address, one’s own, and one of another organisation are told in the same words', async () => {
     const visitor = await signedInAs(sofiaLindqvist);
-    const answers = await Promise.all([{ email: 'nobody@demo.example' }, { email: sofiaLindqvist.email.toUpperCase() }, lukeFenwick].map((person) => begin(visitor, person)));
+    const answers = await Promise.all(
+      [{ email: 'nobody@demo.example' }, { email: sofiaLindqvist.email.toUpperCase() }, lukeFenwick].map((person) =>
+        begin(visitor, person),
+      ),
+    );
     for (const { status, body } of answers) {
       expect(status).toBe(422);
-      expect(body).toEqual({ message: 'The selected email is invalid.', errors: { email: ['The selected email is invalid.'] } });
+      expect(body).toEqual({
+        message: 'The selected email is invalid.',
+        errors: { email: ['The selected email is invalid.'] },
+      });
     }
   });
 
-  test.each([{}, { email: '' }, { email: 12 }, { email: 'x', also: 1 }])('H-03: the address is required: %j', async (body) => {
-    const visitor = await signedInAs(sofiaLindqvist);
-    expect((await visitor.post('impersonate?organisation_id=1', body)).status).toBe(422);
-  });
+  test.each([{}, { email: '' }, { email: 12 }, { email: 'x', also: 1 }])(
+    'H-03: the address is required: %j',
+    async (body) => {
+      const visitor = await signedInAs(sofiaLindqvist);
+      expect((await visitor.post('impersonate?organisation_id=1', body)).status).toBe(422);
+    },
+  );
 
   test('capitals and spaces around an address do not matter', async () => {
     const visitor = await signedInAs(sofiaLindqvist);
@@ -94,7 +117,9 @@ describe('X-050: who may view as whom', () => {
   test('L3, L20: token and session are demanded', async () => {
     const visitor = await house();
     expect((await begin(visitor, amaraOsei)).status).toBe(401);
-    expect((await visitor.post('impersonate?organisation_id=1', amaraOsei, { 'x-xsrf-token': 'wrong' })).status).toBe(419);
+    expect((await visitor.post('impersonate?organisation_id=1', amaraOsei, { 'x-xsrf-token': 'wrong' })).status).toBe(
+      419,
+    );
   });
 });
 
@@ -134,7 +159,12 @@ describe('X-051: ending it', () => {
     await other.get('sanctum/csrf-cookie');
     await other.post('forgot-password', { email: sofiaLindqvist.email });
     const token = await visitor.backend.read((db) => db.state.tokens.at(-1)?.token);
-    await other.post('reset-password', { token, email: sofiaLindqvist.email, password: 'a-better-one', password_confirmation: 'a-better-one' });
+    await other.post('reset-password', {
+      token,
+      email: sofiaLindqvist.email,
+      password: 'a-better-one',
+      password_confirmation: 'a-better-one',
+    });
     expect((await visitor.get('me')).status).toBe(401);
   });
 });
@@ -163,7 +193,8 @@ describe('H-11, Y-01, Y-02: what others hear', () => {
   test('I-11: the channel is the one of the person viewed', async () => {
     const visitor = await signedInAs(sofiaLindqvist);
     await begin(visitor, amaraOsei);
-    const ask = async (id: number) => (await visitor.post('broadcasting/auth', { socket_id: '1.2', channel_name: `private-user.${id}` })).status;
+    const ask = async (id: number) =>
+      (await visitor.post('broadcasting/auth', { socket_id: '1.2', channel_name: `private-user.${id}` })).status;
     expect([await ask(amaraOsei.id), await ask(sofiaLindqvist.id)]).toEqual([200, 403]);
   });
 });

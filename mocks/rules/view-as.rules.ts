@@ -10,7 +10,8 @@ import type { Rule } from './rule.ts';
 const NOT_FOUND = { email: ['The selected email is invalid.'] };
 
 /** H-05: a super user, or an admin account anywhere. */
-const isAdministrator = (db: Database, user: UserRecord): boolean => user.super || membershipsOf(db, user.id).some((membership) => membership.admin);
+const isAdministrator = (db: Database, user: UserRecord): boolean =>
+  user.super || membershipsOf(db, user.id).some((membership) => membership.admin);
 
 /** H-01, H-02, H-05, H-06: the organisation offers it to this person, and their own account has two-factor on. */
 const mayViewAs = (db: Database, viewer: UserRecord, organisationId: number): boolean => {
@@ -30,7 +31,8 @@ export const impersonate: Rule<Catalogue['impersonate']> = (call) => {
   const { db, visitor, user, query, body } = call;
   if (visitor.session?.viewer_id !== undefined || !mayViewAs(db, user, query.organisation_id)) return forbidden();
   const viewed = db.tables.users.first(({ email }) => email.toLowerCase() === body.email.toLowerCase());
-  if (viewed === undefined || viewed.id === user.id || membershipOf(db, viewed.id, query.organisation_id) === undefined) return invalid(NOT_FOUND);
+  if (viewed === undefined || viewed.id === user.id || membershipOf(db, viewed.id, query.organisation_id) === undefined)
+    return invalid(NOT_FOUND);
   if (isAdministrator(db, viewed)) return forbidden();
   visitor.viewAs(viewed.id);
   publish(call, 'impersonation.started', {}, [viewed.id]);

@@ -13,7 +13,8 @@ export interface SetCookie {
 }
 
 /** Hexadecimal, unguessable. */
-const randomId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Base64 with its padding, so a client that forgets to decode the cookie is found out (L2). */
 const randomToken = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
@@ -24,8 +25,8 @@ const cookiesOf = (session: SessionState | null): readonly SetCookie[] => [
 ];
 
 /**
- * Whoever makes the call: the session that the request's cookie names, if it is still known. What a rule does to it goes
- * to the database, and to the reply's cookies.
+ * Whoever makes the call: the session that the request's cookie names, if it is still known. What a rule does to it
+ * goes to the database, and to the reply's cookies.
  */
 export class Visitor {
   readonly #db: Database;
@@ -64,11 +65,15 @@ export class Visitor {
 
   /** H-03: from now on the session acts as that person. Id and token stay: other tabs have calls on their way. */
   viewAs(userId: number): void {
-    if (this.#session === null || this.#session.user_id === null) throw new Error('Only somebody signed in views as somebody else.');
+    if (this.#session === null || this.#session.user_id === null)
+      throw new Error('Only somebody signed in views as somebody else.');
     this.#replace({ ...this.#session, user_id: userId, viewer_id: this.#session.user_id });
   }
 
-  /** H-09: the session acts as the person who signed in again. Null where nobody viewed as anybody; else who was viewed as. */
+  /**
+   * H-09: the session acts as the person who signed in again. Null where nobody viewed as anybody; else who was viewed
+   * as.
+   */
   endViewing(): number | null {
     if (this.#session?.viewer_id === undefined) return null;
     const { viewer_id: viewerId, user_id: viewedId, ...rest } = this.#session;
@@ -105,6 +110,10 @@ export class Visitor {
 /** Ends every session of a person, wherever it is open. */
 export const endSessionsOf = (db: Database, userId: number): void => {
   db.edit('sessions', (before) =>
-    Object.fromEntries(Object.entries(before).filter(([, session]) => ![session.user_id, session.challenged_user_id, session.viewer_id].includes(userId))),
+    Object.fromEntries(
+      Object.entries(before).filter(
+        ([, session]) => ![session.user_id, session.challenged_user_id, session.viewer_id].includes(userId),
+      ),
+    ),
   );
 };

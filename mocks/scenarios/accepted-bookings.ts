@@ -15,19 +15,55 @@ const LAST_DATE = Date.UTC(2090, 0, 1, 9, 30) / 1000;
 const SUMMER = Date.UTC(2090, 5, 1, 8, 30) / 1000;
 
 const KEY = '0c6e1f7ab25d4e3899d1c4f2b7a86530';
-const BODY: BookingSubmission = { book: [workshopNotScheduled.booking_id], location: LEEDS, available_from: '2090-03-01', email_confirmation: true };
+const BODY: BookingSubmission = {
+  book: [workshopNotScheduled.booking_id],
+  location: LEEDS,
+  available_from: '2090-03-01',
+  email_confirmation: true,
+};
 
-/** Amara's last date that stays is on 1st January 2090; the product of the booking has its only date with a free seat that summer in Leeds. */
+/**
+ * Amara's last date that stays is on 1st January 2090; the product of the booking has its only date with a free seat
+ * that summer in Leeds.
+ */
 export const seatsInLeeds = async ({ db }: Stage, { product_id }: Pick<BookingRecord, 'product_id'>): Promise<void> => {
-  const online = { reason: 'Arranged.', location_id: null, tutor: null, additional_info: null, end_date: null, seats: null };
-  const last = await db.tables.courses.insert({ ...online, course_id: db.nextId(), product_id: 1109, start_date: LAST_DATE });
+  const online = {
+    reason: 'Arranged.',
+    location_id: null,
+    tutor: null,
+    additional_info: null,
+    end_date: null,
+    seats: null,
+  };
+  const last = await db.tables.courses.insert({
+    ...online,
+    course_id: db.nextId(),
+    product_id: 1109,
+    start_date: LAST_DATE,
+  });
   const booking_id = db.nextId();
-  await db.tables.bookings.insert({ ...workshopNotScheduled, booking_id, product_id: last.product_id, course_id: last.course_id });
-  await db.tables.courses.insert({ ...online, course_id: db.nextId(), product_id, start_date: SUMMER, location_id: LEEDS, seats: 1 });
+  await db.tables.bookings.insert({
+    ...workshopNotScheduled,
+    booking_id,
+    product_id: last.product_id,
+    course_id: last.course_id,
+  });
+  await db.tables.courses.insert({
+    ...online,
+    course_id: db.nextId(),
+    product_id,
+    start_date: SUMMER,
+    location_id: LEEDS,
+    seats: 1,
+  });
 };
 
 const accept = async (stage: Stage) => {
-  const reply = await submit({ ...callOf(stage, amaraOsei), query: { organisation_id: brightwater.organisation_id }, body: BODY });
+  const reply = await submit({
+    ...callOf(stage, amaraOsei),
+    query: { organisation_id: brightwater.organisation_id },
+    body: BODY,
+  });
   if (reply.kind === 'refusal') throw new Error(`Amara could not schedule her workshop: ${reply.body.message}`);
   return reply;
 };
@@ -46,5 +82,11 @@ export const acceptedUnderKey = async (stage: Stage): Promise<void> => {
 export const payLateFee = async ({ db, nowMs }: Stage): Promise<void> => {
   const [earlier] = db.tables.baskets.where(({ user_id }) => user_id === amaraOsei.id);
   if (earlier === undefined) throw new Error('Amara has never paid a late fee.');
-  await db.tables.baskets.insert({ ...earlier, id: db.nextId(), key: `${earlier.key}-again`, paid_at: Math.floor(nowMs / 1000), spent_at: null });
+  await db.tables.baskets.insert({
+    ...earlier,
+    id: db.nextId(),
+    key: `${earlier.key}-again`,
+    paid_at: Math.floor(nowMs / 1000),
+    spent_at: null,
+  });
 };

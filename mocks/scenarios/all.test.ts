@@ -6,7 +6,15 @@ import { house } from '../testing/visit.ts';
 test('there is a scenario for each provider state, and every one has a sentence', async () => {
   const { demo } = await house();
   const scenarios = await demo.scenarios();
-  expect(scenarios.map(({ name }) => name)).toEqual(expect.arrayContaining(['default', 'sofia-without-two-factor', 'large', 'expired-session', ...Object.keys(PROVIDER_STATES)]));
+  expect(scenarios.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'default',
+      'sofia-without-two-factor',
+      'large',
+      'expired-session',
+      ...Object.keys(PROVIDER_STATES),
+    ]),
+  );
   expect(scenarios.every(({ description }) => description.length > 10)).toBe(true);
 });
 
@@ -32,7 +40,9 @@ describe('what each says is true', () => {
   test('sofia-without-two-factor: she signs in with her password alone', async () => {
     const visitor = await staged('sofia-without-two-factor');
     await visitor.get('sanctum/csrf-cookie');
-    expect((await visitor.post('login', { email: sofiaLindqvist.email, password: sofiaLindqvist.password })).body).toEqual({ two_factor: false });
+    expect(
+      (await visitor.post('login', { email: sofiaLindqvist.email, password: sofiaLindqvist.password })).body,
+    ).toEqual({ two_factor: false });
   });
 
   test('large: a thousand assessments more', async () => {
@@ -54,7 +64,10 @@ describe('what each says is true', () => {
   test('a password was accepted and a code is due', async () => {
     const visitor = await staged('a password was accepted and a code is due');
     expect((await visitor.get('me')).status).toBe(401);
-    expect((await visitor.post('two-factor-authentication-confirm', { code: await visitor.demo.totp(tomWhitfield.email) })).status).toBe(204);
+    expect(
+      (await visitor.post('two-factor-authentication-confirm', { code: await visitor.demo.totp(tomWhitfield.email) }))
+        .status,
+    ).toBe(204);
   });
 
   test('five sign-ins failed within a minute', async () => {
@@ -66,7 +79,12 @@ describe('what each says is true', () => {
   test('a reset link was mailed', async () => {
     const visitor = await staged('a reset link was mailed');
     await visitor.get('sanctum/csrf-cookie');
-    const body = { token: 'reset-token-of-amara', email: amaraOsei.email, password: 'a-better-one', password_confirmation: 'a-better-one' };
+    const body = {
+      token: 'reset-token-of-amara',
+      email: amaraOsei.email,
+      password: 'a-better-one',
+      password_confirmation: 'a-better-one',
+    };
     expect((await visitor.post('reset-password', body)).status).toBe(200);
   });
 

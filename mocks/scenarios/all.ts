@@ -18,7 +18,8 @@ import { sessionScenarios } from './session.scenarios.ts';
 const worldScenarios = {
   default: { description: 'The seeded world, nobody signed in.', entrance: NOBODY },
   large: {
-    description: 'Amara has 1,000 bookings, 1,000 awards, 5,000 modules and 1,000 assessments more than in the seeded world.',
+    description:
+      'Amara has 1,000 bookings, 1,000 awards, 5,000 modules and 1,000 assessments more than in the seeded world.',
     entrance: NOBODY,
     world: largeWorldWithAssessments,
   },

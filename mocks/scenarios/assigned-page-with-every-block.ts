@@ -7,5 +7,10 @@ import type { Stage } from './scenario.ts';
 export const assignedPageWithEveryBlock = async ({ db }: Stage): Promise<void> => {
   const rows = db.tables.user_entities;
   const seeded = rows.first(({ entity_id }) => entity_id === pageEntity(pageWithEveryBlock.page_id));
-  if (seeded !== undefined) await rows.insert({ ...seeded, user_entity_id: seeded.user_entity_id - seeded.user_id + amaraOsei.id, user_id: amaraOsei.id });
+  if (seeded !== undefined)
+    await rows.insert({
+      ...seeded,
+      user_entity_id: seeded.user_entity_id - seeded.user_id + amaraOsei.id,
+      user_id: amaraOsei.id,
+    });
 };

@@ -19,7 +19,11 @@ const SINCE = 1_748_775_600;
 const UNTIL = 4_102_444_800;
 
 /** Makes something Amara's with this status, whatever it was before. */
-const assign = async ({ db, nowMs }: Stage, entityId: number, status: 'completed' | 'pending' | 'exempt'): Promise<void> => {
+const assign = async (
+  { db, nowMs }: Stage,
+  entityId: number,
+  status: 'completed' | 'pending' | 'exempt',
+): Promise<void> => {
   await db.tables.user_entities.removeWhere((row) => row.user_id === amaraOsei.id && row.entity_id === entityId);
   const at = Math.floor(nowMs / 1000) - 86_400;
   await db.tables.user_entities.insert({
@@ -42,14 +46,26 @@ const assign = async ({ db, nowMs }: Stage, entityId: number, status: 'completed
 
 /** Leaves these awards alone in Brightwater. */
 const onlyAwards = ({ db }: Stage, ids: readonly number[]): Promise<void> =>
-  db.tables.awards.removeWhere(({ organisation_id, award_id }) => organisation_id === brightwater.organisation_id && !ids.includes(award_id));
+  db.tables.awards.removeWhere(
+    ({ organisation_id, award_id }) => organisation_id === brightwater.organisation_id && !ids.includes(award_id),
+  );
 
-const clearTraining = ({ db }: Stage): Promise<void> => db.tables.user_entities.removeWhere(({ user_id, organisation_id }) => user_id === amaraOsei.id && organisation_id === brightwater.organisation_id);
+const clearTraining = ({ db }: Stage): Promise<void> =>
+  db.tables.user_entities.removeWhere(
+    ({ user_id, organisation_id }) => user_id === amaraOsei.id && organisation_id === brightwater.organisation_id,
+  );
 
 const givePoints = async ({ db }: Stage): Promise<void> => {
   await db.tables.points.removeWhere((row) => row.user_id === amaraOsei.id);
   for (const [nth, [person, { organisation_id }, points, awarded_at]] of GIVEN.entries())
-    await db.tables.points.insert({ id: 990_001 + nth, reason: 'points of three years', user_id: person.id, organisation_id, points, awarded_at });
+    await db.tables.points.insert({
+      id: 990_001 + nth,
+      reason: 'points of three years',
+      user_id: person.id,
+      organisation_id,
+      points,
+      awarded_at,
+    });
 };
 
 /** What a learner was given. */
@@ -58,7 +74,12 @@ export const awardsScenarios = stateScenarios(awardsStates, {
   'an award on the way': async (stage) => {
     await clearTraining(stage);
     await onlyAwards(stage, [401, 404]);
-    await stage.db.tables.awards.update(401, { module_ids: [701, 702, 703], collection_ids: [303], points_awarded_from: SINCE, points_awarded_to: UNTIL });
+    await stage.db.tables.awards.update(401, {
+      module_ids: [701, 702, 703],
+      collection_ids: [303],
+      points_awarded_from: SINCE,
+      points_awarded_to: UNTIL,
+    });
     await assign(stage, collectionEntity(303), 'completed');
     await assign(stage, moduleEntity(701), 'completed');
     await assign(stage, moduleEntity(702), 'pending');

@@ -1,5 +1,11 @@
 import { bookingsStates } from '#contracts/bookings/bookings.states.ts';
-import { onlineAtTheEndOfAChain, onlineNotScheduled, workshopFreeToMove, workshopInThreeWeeks, workshopNotScheduled } from '#fixtures/bookings/bookings.ts';
+import {
+  onlineAtTheEndOfAChain,
+  onlineNotScheduled,
+  workshopFreeToMove,
+  workshopInThreeWeeks,
+  workshopNotScheduled,
+} from '#fixtures/bookings/bookings.ts';
 import { northgate } from '#fixtures/organisations.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { acceptedBookings, acceptedUnderKey, payLateFee, seatsInLeeds } from './accepted-bookings.ts';
@@ -13,7 +19,10 @@ const onlyThese = async ({ db }: Stage, ...bookings: readonly { readonly booking
   await db.tables.bookings.removeWhere((row) => row.user_id === amaraOsei.id && !remaining.includes(row.booking_id));
 };
 
-/** The last of her dates is on 1st January 2090, so the form allows from the 3rd on; the workshop has a course in Leeds after it. */
+/**
+ * The last of her dates is on 1st January 2090, so the form allows from the 3rd on; the workshop has a course in Leeds
+ * after it.
+ */
 const workshopToSchedule: Arrange = async (stage) => {
   await onlyThese(stage, workshopNotScheduled, onlineNotScheduled);
   await seatsInLeeds(stage, workshopNotScheduled);
@@ -33,12 +42,18 @@ export const bookingsScenarios = stateScenarios(bookingsStates, {
     const { courses } = stage.db.tables;
     const [first, second] = courses.where(({ product_id }) => product_id === workshopNotScheduled.product_id);
     if (first === undefined || second === undefined) throw new Error('The workshop has fewer than two dates.');
-    await courses.removeWhere(({ product_id, course_id }) => product_id === workshopNotScheduled.product_id && course_id !== first.course_id && course_id !== second.course_id);
+    await courses.removeWhere(
+      ({ product_id, course_id }) =>
+        product_id === workshopNotScheduled.product_id &&
+        course_id !== first.course_id &&
+        course_id !== second.course_id,
+    );
     await stage.db.tables.bookings.removeWhere(({ product_id }) => product_id === workshopNotScheduled.product_id);
     await courses.update(first.course_id, { seats: 12 });
     await courses.update(second.course_id, { seats: 0 });
     const taken = booking().forProduct(workshopNotScheduled);
-    for (const { booking: row } of [await taken.arrange(stage), await taken.arrange(stage)]) await stage.db.tables.bookings.update(row.booking_id, { course_id: first.course_id });
+    for (const { booking: row } of [await taken.arrange(stage), await taken.arrange(stage)])
+      await stage.db.tables.bookings.update(row.booking_id, { course_id: first.course_id });
   },
   'a workshop to schedule': workshopToSchedule,
   'scheduled bookings to move': async (stage) => {

@@ -11,5 +11,18 @@ export const callOf = ({ db, nowMs }: Stage, { id }: Pick<UserRecord, 'id'>) => 
   visitor.signIn(id);
   const user = db.tables.users.get(id);
   if (user === undefined) throw new Error(`There is no person ${id}.`);
-  return { db, visitor, user, nowMs, now: Math.floor(nowMs / 1000), realMs: nowMs, socketId: null, appPath: '/', asset: () => Promise.resolve(null), params: NONE, query: NONE, body: NONE };
+  return {
+    db,
+    visitor,
+    user,
+    nowMs,
+    now: Math.floor(nowMs / 1000),
+    realMs: nowMs,
+    socketId: null,
+    appPath: '/',
+    asset: () => Promise.resolve(null),
+    params: NONE,
+    query: NONE,
+    body: NONE,
+  };
 };

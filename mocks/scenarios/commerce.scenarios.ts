@@ -48,14 +48,32 @@ const waiting = (id: number, hex: string, owner: { readonly id: number }): Baske
 });
 
 /** Amara's basket for the late fee of a workshop within five weeks, and what became of the workshop meanwhile. */
-const forWorkshop = async ({ db, nowMs }: Stage, { isPaid = false, isPending = false }: { readonly isPaid?: boolean; readonly isPending?: boolean } = {}): Promise<void> => {
+const forWorkshop = async (
+  { db, nowMs }: Stage,
+  { isPaid = false, isPending = false }: { readonly isPaid?: boolean; readonly isPending?: boolean } = {},
+): Promise<void> => {
   const { booking_id } = workshopInThreeWeeks;
   const basket = waiting(4412, 'c0d1e2f3a4b5', amaraOsei);
   const products = [{ product_id: LATE_FEE, quantity: 1 }];
-  const paid = { intent: { id: 'pi_c0d1e2f3a4b5', client_secret: 'pi_c0d1e2f3a4b5_secret_demo', status: 'succeeded' }, paid_at: Math.floor(nowMs / 1000) };
-  await db.tables.baskets.insert({ ...basket, products, total_in_pence: 72_00, booking_ids: [booking_id], ...(isPaid ? paid : {}) });
+  const paid = {
+    intent: { id: 'pi_c0d1e2f3a4b5', client_secret: 'pi_c0d1e2f3a4b5_secret_demo', status: 'succeeded' },
+    paid_at: Math.floor(nowMs / 1000),
+  };
+  await db.tables.baskets.insert({
+    ...basket,
+    products,
+    total_in_pence: 72_00,
+    booking_ids: [booking_id],
+    ...(isPaid ? paid : {}),
+  });
   if (!isPending) await db.tables.bookings.update(booking_id, { course_id: null });
-  else schedule(db, 'booking', { dueMs: nowMs + 180_000, user_id: amaraOsei.id, organisation_id: brightwater.organisation_id, booking: { action: 'unbook', changes: [{ booking_id, course_id: null }], mail: false, basketId: null } });
+  else
+    schedule(db, 'booking', {
+      dueMs: nowMs + 180_000,
+      user_id: amaraOsei.id,
+      organisation_id: brightwater.organisation_id,
+      booking: { action: 'unbook', changes: [{ booking_id, course_id: null }], mail: false, basketId: null },
+    });
 };
 
 /** Baskets, and what they cost. */

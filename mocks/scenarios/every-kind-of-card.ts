@@ -7,7 +7,10 @@ import type { Stage } from './scenario.ts';
 
 const DAY = 86_400;
 
-/** Amara's assignments become three recent ones, a sub-collection among them by its parent alone; no date of theirs is missing. */
+/**
+ * Amara's assignments become three recent ones, a sub-collection among them by its parent alone; no date of theirs is
+ * missing.
+ */
 export const everyKindOfCard = async ({ db, nowMs }: Stage): Promise<void> => {
   const now = Math.floor(nowMs / 1000);
   const assignedAt = new Map<number, number>([
@@ -32,5 +35,8 @@ export const everyKindOfCard = async ({ db, nowMs }: Stage): Promise<void> => {
       last_completed_at: assigned_at,
     });
   }
-  await db.tables.collections.update(essentials.collection_id, { module_ids: [moduleWithAPrerequisite.module_id], collection_ids: [sharps.collection_id] });
+  await db.tables.collections.update(essentials.collection_id, {
+    module_ids: [moduleWithAPrerequisite.module_id],
+    collection_ids: [sharps.collection_id],
+  });
 };

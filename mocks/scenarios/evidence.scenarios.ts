@@ -9,7 +9,11 @@ import { evidence } from './traits/evidence.ts';
 const multiplyTom: Arrange = async (stage) => {
   const tom = evidence().withMessage(null);
   for (const nth of Array.from({ length: 1000 }, (_, index) => index)) {
-    await tom.keyed(`evidence-long-${nth}`).of({ id: 20 + (nth % 11) }).waitingFor(`${nth * 30}m`).arrange(stage);
+    await tom
+      .keyed(`evidence-long-${nth}`)
+      .of({ id: 20 + (nth % 11) })
+      .waitingFor(`${nth * 30}m`)
+      .arrange(stage);
   }
 };
 
@@ -24,13 +28,18 @@ export const evidenceScenarios = {
     description: 'Every reviewer was asked by mail about each piece of evidence that waits.',
     entrance: NOBODY,
     arrange: (stage) => {
-      for (const waiting of stage.db.tables.evidence.where(({ status }) => status === 'pending')) askForReview(stage, waiting);
+      for (const waiting of stage.db.tables.evidence.where(({ status }) => status === 'pending'))
+        askForReview(stage, waiting);
     },
   },
   ...stateScenarios(evidenceStates, {
     'evidence waits for its reviewer': async (stage) => {
-      await stage.db.tables.evidence.removeWhere(({ key, status }) => status === 'pending' && key !== evidenceOfTom.key);
-      await evidence(evidenceOfTom).waitingSince(Date.UTC(2026, 2, 1) / 1000).arrange(stage);
+      await stage.db.tables.evidence.removeWhere(
+        ({ key, status }) => status === 'pending' && key !== evidenceOfTom.key,
+      );
+      await evidence(evidenceOfTom)
+        .waitingSince(Date.UTC(2026, 2, 1) / 1000)
+        .arrange(stage);
     },
     'evidence was reviewed': AS_SEEDED,
   }),

@@ -10,7 +10,9 @@ const DAY = 86_400;
 const arrange = async ({ db, nowMs }: Stage): Promise<void> => {
   const now = Math.floor(nowMs / 1000);
   const rows = db.tables.user_entities;
-  const rowOf = ({ module_id }: { readonly module_id: number }) => rows.first(({ user_id, entity_id }) => user_id === amaraOsei.id && entity_id === moduleEntity(module_id))?.user_entity_id ?? 0;
+  const rowOf = ({ module_id }: { readonly module_id: number }) =>
+    rows.first(({ user_id, entity_id }) => user_id === amaraOsei.id && entity_id === moduleEntity(module_id))
+      ?.user_entity_id ?? 0;
   const untouched = { last_viewed_at: null, last_started_at: null, last_completed_at: null, time_viewed: 0 } as const;
   await rows.update(rowOf(scormModule), { ...untouched, status: 'pending' });
   await rows.update(rowOf(documentInProgress), { ...untouched, status: 'pending', due_at: now - DAY });
@@ -25,7 +27,8 @@ const arrange = async ({ db, nowMs }: Stage): Promise<void> => {
 };
 
 export const learnersDay: Scenario = {
-  description: 'Amara’s document about instruments is overdue and waits for a course. With both done she has the Infection Control Certificate.',
+  description:
+    'Amara’s document about instruments is overdue and waits for a course. With both done she has the Infection Control Certificate.',
   entrance: NOBODY,
   arrange,
 };

@@ -23,6 +23,7 @@ export const libraryScenarios = {
     'an empty category': emptyCategory,
     'evidence of a learner waits': AS_SEEDED,
     'evidence of a learner was accepted': async (stage) => void (await amaras.accepted().arrange(stage)),
-    'evidence of a learner was rejected': async (stage) => void (await amaras.rejected('Please send the page with the topics.').arrange(stage)),
+    'evidence of a learner was rejected': async (stage) =>
+      void (await amaras.rejected('Please send the page with the topics.').arrange(stage)),
   }),
 } satisfies Readonly<Record<string, Scenario>>;

@@ -18,11 +18,15 @@ export const LONG_REVIEW_KEY = 'review-900-11';
 export const longReview = async (stage: Stage): Promise<void> => {
   const questions = Array.from({ length: ANSWERS }, (_, nth) => {
     const id = ID * 1000 + nth;
-    return nth % EVERY === EVERY - 1 ? fileQuestion(id, `Attach the log of day ${nth + 1}.`) : textQuestion(id, `Day ${nth + 1}: what did you check, and what did you find?`);
+    return nth % EVERY === EVERY - 1
+      ? fileQuestion(id, `Attach the log of day ${nth + 1}.`)
+      : textQuestion(id, `Day ${nth + 1}: what did you check, and what did you find?`);
   });
   const answers = questions.map(({ id, type }, nth) => [
     id,
-    type === 'file' ? (FILES[Math.floor(nth / EVERY) % FILES.length] ?? amarasTicket.id) : `On day ${nth + 1} I checked the seal, the water and the printout. All packs were dry, and I signed the ticket.`,
+    type === 'file'
+      ? (FILES[Math.floor(nth / EVERY) % FILES.length] ?? amarasTicket.id)
+      : `On day ${nth + 1} I checked the seal, the water and the printout. All packs were dry, and I signed the ticket.`,
   ]);
   await assessment(waitingForAReviewer)
     .copied({ assessment_id: ID, code: 'LONG', title: 'A hundred days in the decontamination room' })

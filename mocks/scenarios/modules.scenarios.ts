@@ -12,7 +12,19 @@ const CERTIFICATE_ID = 990_002;
 const storeCertificate = async (stage: Stage): Promise<void> => {
   await evidence({ key: 'evidence-bls-amara' }).rejected('Please send the page with the topics.').arrange(stage);
   const content = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
-  await storeFile(stage.db, { id: CERTIFICATE_ID, reason: 'Uploaded', name: 'certificate.pdf', mimetype: 'application/pdf', type: 'evidence', owner_id: amaraOsei.id, created_at: Math.floor(stage.nowMs / 1000) }, content);
+  await storeFile(
+    stage.db,
+    {
+      id: CERTIFICATE_ID,
+      reason: 'Uploaded',
+      name: 'certificate.pdf',
+      mimetype: 'application/pdf',
+      type: 'evidence',
+      owner_id: amaraOsei.id,
+      created_at: Math.floor(stage.nowMs / 1000),
+    },
+    content,
+  );
 };
 
 /** Modules of every type and in every state. */

@@ -23,16 +23,25 @@ const begin = async (stage: Stage) => {
   return call;
 };
 
-const done = (kind: WorkKind): Arrange => (stage) => WORKS[kind]({ ...stage, appPath: '/', socketId: null }, { user_id: amaraOsei.id, organisation_id: ORGANISATION });
+const done =
+  (kind: WorkKind): Arrange =>
+  (stage) =>
+    WORKS[kind]({ ...stage, appPath: '/', socketId: null }, { user_id: amaraOsei.id, organisation_id: ORGANISATION });
 
 /** What happens to somebody who listens: now, by the very rule or work that raises the event, or later. */
 export const notificationsScenarios = {
   'jobs-under-way': {
-    description: 'Marcus has asked for two reports and an import: one report comes in a minute, the other fails in two, the import is checked in three minutes and done in four.',
+    description:
+      'Marcus has asked for two reports and an import: one report comes in a minute, the other fails in two, the import is checked in three minutes and done in four.',
     entrance: { kind: 'signedIn', email: marcusBell.email },
     arrange: ({ db, nowMs }) => {
       const kinds = ['report', 'failing report', 'check of an import', 'import'] as const;
-      for (const [at, kind] of kinds.entries()) schedule(db, kind, { dueMs: nowMs + (at + 1) * MINUTE_MS, user_id: marcusBell.id, organisation_id: ORGANISATION });
+      for (const [at, kind] of kinds.entries())
+        schedule(db, kind, {
+          dueMs: nowMs + (at + 1) * MINUTE_MS,
+          user_id: marcusBell.id,
+          organisation_id: ORGANISATION,
+        });
     },
   },
   ...stateScenarios(notificationsStates, {
@@ -49,7 +58,13 @@ export const notificationsScenarios = {
         { id: 50802, type: 'textarea' as const, correct: true },
         { id: 50803, type: 'file' as const, correct: true },
       ];
-      proven(await submitReview({ ...callOf(stage, priyaNair), params: { key: 'review-508-11' }, body: { answers, last_assessed_comments: null, last_assessed_file_id: null } }));
+      proven(
+        await submitReview({
+          ...callOf(stage, priyaNair),
+          params: { key: 'review-508-11' },
+          body: { answers, last_assessed_comments: null, last_assessed_file_id: null },
+        }),
+      );
     },
     'the learner’s roles change': done('change of roles'),
     'a booking of the learner is completed': done('booking'),

@@ -24,12 +24,14 @@ export const sessionScenarios = {
     'nobody is signed in': AS_SEEDED,
     'a person without two-factor': AS_SEEDED,
     'a person with two-factor': AS_SEEDED,
-    'a sign-in link was mailed': ({ db, nowMs }) => void issueToken(db, 'sign-in', amaraOsei.email, nowMs, 'sign-in-token-of-amara'),
+    'a sign-in link was mailed': ({ db, nowMs }) =>
+      void issueToken(db, 'sign-in', amaraOsei.email, nowMs, 'sign-in-token-of-amara'),
     'five sign-ins failed within a minute': ({ db, nowMs }) => {
       for (let tries = 0; tries < 5; tries += 1) countFailure(db, loginKey(amaraOsei.email), nowMs);
     },
     'a password was accepted and a code is due': AS_SEEDED,
-    'a reset link was mailed': ({ db, nowMs }) => void issueToken(db, 'reset', amaraOsei.email, nowMs, 'reset-token-of-amara'),
+    'a reset link was mailed': ({ db, nowMs }) =>
+      void issueToken(db, 'reset', amaraOsei.email, nowMs, 'reset-token-of-amara'),
     'a learner is signed in': AS_SEEDED,
     'an administrator is signed in': AS_SEEDED,
     'a reviewer is signed in': AS_SEEDED,

@@ -17,13 +17,19 @@ const ENTRANCES: { readonly [A in ActsAs]: Entrance } = {
 export const AS_SEEDED: Arrange = () => undefined;
 
 /**
- * One scenario for each provider state of an area, under the same name, by what makes its sentence true in a freshly seeded
- * world. A state without an arrangement does not compile, nor does an arrangement of a state that there is not.
+ * One scenario for each provider state of an area, under the same name, by what makes its sentence true in a freshly
+ * seeded world. A state without an arrangement does not compile, nor does an arrangement of a state that there is not.
  */
 export const stateScenarios = <N extends string>(
   states: { readonly [K in N]: ProviderState },
   arrangements: { readonly [K in NoInfer<N>]: Arrange },
 ): { readonly [K in N]: Scenario } => {
-  const scenarioOf = (name: N): Scenario => ({ description: states[name].description, entrance: ENTRANCES[states[name].as], arrange: arrangements[name] });
-  return Object.fromEntries((Object.keys(states) as N[]).map((name) => [name, scenarioOf(name)])) as { readonly [K in N]: Scenario };
+  const scenarioOf = (name: N): Scenario => ({
+    description: states[name].description,
+    entrance: ENTRANCES[states[name].as],
+    arrange: arrangements[name],
+  });
+  return Object.fromEntries((Object.keys(states) as N[]).map((name) => [name, scenarioOf(name)])) as {
+    readonly [K in N]: Scenario;
+  };
 };

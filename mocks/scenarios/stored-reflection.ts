@@ -8,6 +8,18 @@ const FILE_ID = 990_001;
 /** Stores a small text of Amara's and gives its id. */
 export const storeReflection = async ({ db, nowMs }: Stage): Promise<number> => {
   const content = new TextEncoder().encode('Handed in by Amara.\n');
-  await storeFile(db, { id: FILE_ID, reason: 'Uploaded', name: 'reflection.txt', mimetype: 'text/plain', type: 'assessment_answer', owner_id: amaraOsei.id, created_at: Math.floor(nowMs / 1000) }, content);
+  await storeFile(
+    db,
+    {
+      id: FILE_ID,
+      reason: 'Uploaded',
+      name: 'reflection.txt',
+      mimetype: 'text/plain',
+      type: 'assessment_answer',
+      owner_id: amaraOsei.id,
+      created_at: Math.floor(nowMs / 1000),
+    },
+    content,
+  );
   return FILE_ID;
 };

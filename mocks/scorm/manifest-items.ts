@@ -10,7 +10,9 @@ export interface Item {
 /** The text of the default organization, or of the first where none is named. */
 const organizationOf = (manifest: string): string => {
   const wanted = attribute(/<organizations\b[^>]*>/.exec(manifest)?.[0] ?? '', 'default');
-  const all = [...manifest.matchAll(/(<organization\b[^>]*>)([^]*?)<\/organization>/g)].map(([, tag = '', text = '']) => ({ tag, text }));
+  const all = [...manifest.matchAll(/(<organization\b[^>]*>)([^]*?)<\/organization>/g)].map(
+    ([, tag = '', text = '']) => ({ tag, text }),
+  );
   return (all.find(({ tag }) => attribute(tag, 'identifier') === wanted) ?? all[0])?.text ?? '';
 };
 
@@ -34,11 +36,13 @@ const allItems = (organization: string): readonly Item[] => {
 };
 
 /**
- * The items of the default organization that can be launched, in its order, chapters flattened. An invisible one is left
- * out, but not the items within it; a package that has no visible one shows what there is.
+ * The items of the default organization that can be launched, in its order, chapters flattened. An invisible one is
+ * left out, but not the items within it; a package that has no visible one shows what there is.
  */
 export const itemsOf = (manifest: string): readonly Item[] => {
-  const launched = allItems(organizationOf(manifest)).filter(({ tag }) => (attribute(tag, 'identifierref') ?? '') !== '');
+  const launched = allItems(organizationOf(manifest)).filter(
+    ({ tag }) => (attribute(tag, 'identifierref') ?? '') !== '',
+  );
   const visible = launched.filter(({ tag }) => attribute(tag, 'isvisible') !== 'false');
   return visible.length > 0 ? visible : launched;
 };

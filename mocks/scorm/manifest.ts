@@ -41,7 +41,9 @@ const withParameters = (address: string, parameters: string): string => {
 export const readManifest = async (zip: Uint8Array<ArrayBuffer>): Promise<Manifest | null> => {
   try {
     // Comments may hold examples of the tags that are looked for.
-    const text = new TextDecoder().decode((await unzipFile(zip, 'imsmanifest.xml')) ?? undefined).replaceAll(/<!--[^]*?-->/g, '');
+    const text = new TextDecoder()
+      .decode((await unzipFile(zip, 'imsmanifest.xml')) ?? undefined)
+      .replaceAll(/<!--[^]*?-->/g, '');
     const resources = [...text.matchAll(/<resource\b[^>]*>/g)].map(([tag]) => tag);
     const folder = attribute(/<resources\b[^>]*>/.exec(text)?.[0] ?? '', 'xml:base');
 
@@ -65,10 +67,17 @@ export const readManifest = async (zip: Uint8Array<ArrayBuffer>): Promise<Manife
       const address = await addressOf(resource);
       objects.push({
         id: id === '' || objects.some((one) => one.id === id) ? `${id}#${index + 1}` : id,
-        title: unescaped(/<title\b[^>]*>([^]*?)<\/title>/.exec(own)?.[1]?.replace(/^\s*<!\[CDATA\[([^]*?)\]\]>\s*$/, '$1').trim() ?? ''),
+        title: unescaped(
+          /<title\b[^>]*>([^]*?)<\/title>/
+            .exec(own)?.[1]
+            ?.replace(/^\s*<!\[CDATA\[([^]*?)\]\]>\s*$/, '$1')
+            .trim() ?? '',
+        ),
         launch: address === null ? null : withParameters(address, attribute(tag, 'parameters') ?? ''),
         launchData: unescaped(/<adlcp:dataFromLMS>([^<]*)</i.exec(own)?.[1]?.trim() ?? ''),
-        objectives: [...own.matchAll(/<imsss:(?:primaryObjective|objective)\b[^>]*>/g)].flatMap(([one]) => attribute(one, 'objectiveID') ?? []),
+        objectives: [...own.matchAll(/<imsss:(?:primaryObjective|objective)\b[^>]*>/g)].flatMap(
+          ([one]) => attribute(one, 'objectiveID') ?? [],
+        ),
         isAsset: /\sadlcp:scormtype\s*=\s*["']asset["']/i.test(resource),
       });
     }

@@ -19,8 +19,8 @@ export interface PartList {
 }
 
 /**
- * Makes the list of the parts of a package, for `play`. `choose` gets the position of the part that was pressed. It runs in
- * the player's page, which gets its source: it uses nothing from around it.
+ * Makes the list of the parts of a package, for `play`. `choose` gets the position of the part that was pressed. It
+ * runs in the player's page, which gets its source: it uses nothing from around it.
  */
 export const listParts = (parts: readonly PartProgress[], choose: (position: number) => void): PartList => {
   const nameOf = (position: number): string => parts[position]?.title || `Part ${position + 1}`;

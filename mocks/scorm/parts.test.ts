@@ -37,7 +37,11 @@ describe('the list of parts (N-24)', () => {
     expect(document.querySelector('nav')?.getAttribute('aria-label')).toBe('Parts of this package');
     expect(rows().map((row) => row.querySelector('strong')?.textContent)).toEqual(PARTS.map(({ title }) => title));
     expect(states()).toEqual(['Part 1 of 3, Not started', 'Part 2 of 3, Not started', 'Part 3 of 3, Not started']);
-    expect([current(), frame().title, frame().src.endsWith('part.html?part=before')]).toEqual([[0], BEFORE.title, true]);
+    expect([current(), frame().title, frame().src.endsWith('part.html?part=before')]).toEqual([
+      [0],
+      BEFORE.title,
+      true,
+    ]);
     say('incomplete');
     expect(states()[0]).toBe('Part 1 of 3, In progress');
   });
@@ -72,23 +76,42 @@ describe('switching between parts (N-24)', () => {
     expect([last?.object, last?.open, last?.state.includes('page 4')]).toEqual([BEFORE.id, AFTER.id, true]);
     expect([leaving.isConnected, frame().title, current(), api() === left]).toEqual([false, AFTER.title, [2], false]);
     say('incomplete');
-    expect([api().LMSGetValue('cmi.core.entry'), api().LMSGetValue('cmi.core.lesson_location')]).toEqual(['ab-initio', '']);
+    expect([api().LMSGetValue('cmi.core.entry'), api().LMSGetValue('cmi.core.lesson_location')]).toEqual([
+      'ab-initio',
+      '',
+    ]);
     api().LMSSetValue('cmi.core.lesson_location', 'page 9');
 
     rows()[0]?.click();
     expect(visitor.sent.at(-1)?.state, 'one that does not end itself is stored too').toContain('page 9');
     api().LMSInitialize('');
-    expect([api().LMSGetValue('cmi.core.entry'), api().LMSGetValue('cmi.core.lesson_location')]).toEqual(['resume', 'page 4']);
+    expect([api().LMSGetValue('cmi.core.entry'), api().LMSGetValue('cmi.core.lesson_location')]).toEqual([
+      'resume',
+      'page 4',
+    ]);
     rows()[2]?.click();
     await visitor.stored('page 9');
-    await vi.waitFor(async () => expect(JSON.parse((await visitor.row())?.state ?? '')).toMatchObject({ open: AFTER.id, objects: { before: { cmi: { core: { lesson_location: 'page 4' } } }, after: { cmi: { core: { lesson_location: 'page 9' } } } } }));
+    await vi.waitFor(async () =>
+      expect(JSON.parse((await visitor.row())?.state ?? '')).toMatchObject({
+        open: AFTER.id,
+        objects: {
+          before: { cmi: { core: { lesson_location: 'page 4' } } },
+          after: { cmi: { core: { lesson_location: 'page 9' } } },
+        },
+      }),
+    );
     await visitor.open();
     api().LMSInitialize('');
-    expect([current(), api().LMSGetValue('cmi.core.lesson_location')], 'the one that was left').toEqual([[2], 'page 9']);
+    expect([current(), api().LMSGetValue('cmi.core.lesson_location')], 'the one that was left').toEqual([
+      [2],
+      'page 9',
+    ]);
   });
 
   test('parts of SCORM 2004 go on with their own state, too, and complete the module together', async () => {
-    const manifest = packageOfParts['imsmanifest.xml'].replace('>1.2<', '>2004 4th Edition<').replace('adlcp_rootv1p2', 'adlcp_v1p3');
+    const manifest = packageOfParts['imsmanifest.xml']
+      .replace('>1.2<', '>2004 4th Edition<')
+      .replace('adlcp_rootv1p2', 'adlcp_v1p3');
     const visitor = await openedByAmara({ ...packageOfParts, 'imsmanifest.xml': manifest });
     await visitor.open();
     const api2004 = (): Api2004 => Reflect.get(window, 'API_1484_11') as Api2004;
@@ -122,7 +145,9 @@ describe('switching between parts (N-24)', () => {
     vi.stubGlobal('fetch', visitor.send);
     say('incomplete');
     await visitor.stored(DURING.id);
-    expect(text('[role=alert]'), 'the success of another part does not take it away').toMatch(/^Your latest steps could not be stored/);
+    expect(text('[role=alert]'), 'the success of another part does not take it away').toMatch(
+      /^Your latest steps could not be stored/,
+    );
     await vi.advanceTimersByTimeAsync(5000);
     await visitor.stored('steps of the first');
     await vi.waitFor(() => expect(text('[role=alert]')).toBe(''));
@@ -146,16 +171,28 @@ describe('the completion of parts (N-24)', () => {
     await visitor.open();
     rows()[1]?.click();
     say('completed');
-    expect([text('[role=status]'), next().textContent, next().hidden]).toEqual([`“${DURING.title}” is completed.`, `Next part: ${AFTER.title}`, false]);
+    expect([text('[role=status]'), next().textContent, next().hidden]).toEqual([
+      `“${DURING.title}” is completed.`,
+      `Next part: ${AFTER.title}`,
+      false,
+    ]);
     next().click();
-    expect([current(), text('[role=status]'), next().hidden, document.activeElement]).toEqual([[2], '', true, rows()[2]]);
+    expect([current(), text('[role=status]'), next().hidden, document.activeElement]).toEqual([
+      [2],
+      '',
+      true,
+      rows()[2],
+    ]);
     say('passed');
     expect(next().textContent, 'after the last comes the first that is left').toBe(`Next part: ${BEFORE.title}`);
     await vi.waitFor(async () => expect((await visitor.row())?.state).toContain('passed'));
     expect((await visitor.row())?.status, 'two of three').toBe('pending');
     next().click();
     say('completed');
-    expect([text('[role=status]'), next().hidden]).toEqual([`“${BEFORE.title}” is completed. All parts of this package are completed.`, true]);
+    expect([text('[role=status]'), next().hidden]).toEqual([
+      `“${BEFORE.title}” is completed. All parts of this package are completed.`,
+      true,
+    ]);
     await vi.waitFor(async () => expect((await visitor.row())?.status).toBe('completed'));
     expect(states().every((state) => state?.endsWith('Completed'))).toBe(true);
   });
@@ -170,29 +207,50 @@ describe('the completion of parts (N-24)', () => {
     rows()[0]?.click();
     say('incomplete');
     await vi.waitFor(async () => expect((await visitor.row())?.state).toContain('"lesson_status":"incomplete"'));
-    expect([states()[0], (await visitor.row())?.state?.includes('"done":["before"]')]).toEqual(['Part 1 of 3, Completed', true]);
+    expect([states()[0], (await visitor.row())?.state?.includes('"done":["before"]')]).toEqual([
+      'Part 1 of 3, Completed',
+      true,
+    ]);
   });
 
   test('a part whose file is missing says so in its place, and leaves the module open', async () => {
-    const entries = { ...packageOfParts, 'imsmanifest.xml': packageOfParts['imsmanifest.xml'].replace('identifierref="page" parameters="?part=during"', 'identifierref="lost"') };
+    const entries = {
+      ...packageOfParts,
+      'imsmanifest.xml': packageOfParts['imsmanifest.xml'].replace(
+        'identifierref="page" parameters="?part=during"',
+        'identifierref="lost"',
+      ),
+    };
     const visitor = await openedByAmara(entries);
     await visitor.open();
     expect(states()[1]).toBe('Part 2 of 3, Cannot be opened');
     rows()[1]?.click();
-    expect([frame(), text('main > [role=alert]:last-child'), Reflect.has(window, 'API')]).toEqual([null, 'Sorry, this part cannot be opened: its file is missing. Your training administrator can replace the package.', false]);
+    expect([frame(), text('main > [role=alert]:last-child'), Reflect.has(window, 'API')]).toEqual([
+      null,
+      'Sorry, this part cannot be opened: its file is missing. Your training administrator can replace the package.',
+      false,
+    ]);
     rows()[0]?.click();
     say('completed');
     next().click();
     expect(current()).toEqual([2]);
     say('completed');
-    expect(text('[role=status]')).toBe(`“${AFTER.title}” is completed. A part that is left cannot be opened: your training administrator can replace the package.`);
+    expect(text('[role=status]')).toBe(
+      `“${AFTER.title}” is completed. A part that is left cannot be opened: your training administrator can replace the package.`,
+    );
     await visitor.stored('"done":["before","after"]');
     expect((await visitor.row())?.status).toBe('pending');
   });
 
   test('a plain page that never calls the API is completed when it was opened', async () => {
-    const plain = '<resource identifier="plain" type="webcontent" adlcp:scormtype="asset" href="part.html"/></resources>';
-    const visitor = await openedByAmara({ ...packageOfParts, 'imsmanifest.xml': packageOfParts['imsmanifest.xml'].replace('identifierref="page" parameters="?part=during"', 'identifierref="plain"').replace('</resources>', plain) });
+    const plain =
+      '<resource identifier="plain" type="webcontent" adlcp:scormtype="asset" href="part.html"/></resources>';
+    const visitor = await openedByAmara({
+      ...packageOfParts,
+      'imsmanifest.xml': packageOfParts['imsmanifest.xml']
+        .replace('identifierref="page" parameters="?part=during"', 'identifierref="plain"')
+        .replace('</resources>', plain),
+    });
     await visitor.open();
     rows()[1]?.click();
     expect([states()[1], next().textContent]).toEqual(['Part 2 of 3, Completed', `Next part: ${AFTER.title}`]);
@@ -206,23 +264,44 @@ describe('the stored state of several parts (N-24)', () => {
     await visitor.store('{"cmi":{"suspend_data":"old","core":{"lesson_status":"incomplete"}}}');
     await visitor.open();
     api().LMSInitialize('');
-    expect([current(), api().LMSGetValue('cmi.suspend_data'), api().LMSGetValue('cmi.core.entry')]).toEqual([[0], 'old', 'resume']);
+    expect([current(), api().LMSGetValue('cmi.suspend_data'), api().LMSGetValue('cmi.core.entry')]).toEqual([
+      [0],
+      'old',
+      'resume',
+    ]);
     expect(await visitor.postState({ object: AFTER.id, state: '{"cmi":{}}' })).toBe(204);
-    expect(JSON.parse((await visitor.row())?.state ?? '')).toMatchObject({ objects: { before: { cmi: { suspend_data: 'old' } }, after: { cmi: {} } } });
+    expect(JSON.parse((await visitor.row())?.state ?? '')).toMatchObject({
+      objects: { before: { cmi: { suspend_data: 'old' } }, after: { cmi: {} } },
+    });
   });
 
   test('a state without a name is the first part’s; one of an unknown part is refused', async () => {
     const visitor = await openedByAmara();
-    expect([await visitor.postState({ state: '{"cmi":{"core":{"lesson_status":"completed"}}}' }), await visitor.postState({ object: 'elsewhere', state: '{"cmi":{}}' })]).toEqual([204, 422]);
+    expect([
+      await visitor.postState({ state: '{"cmi":{"core":{"lesson_status":"completed"}}}' }),
+      await visitor.postState({ object: 'elsewhere', state: '{"cmi":{}}' }),
+    ]).toEqual([204, 422]);
     expect(JSON.parse((await visitor.row())?.state ?? '')).toMatchObject({ done: ['before'], open: 'before' });
     expect((await visitor.row())?.status).toBe('pending');
   });
 
   test('after a restart every part begins anew (N-21)', async () => {
     const visitor = await openedByAmara();
-    for (const { id } of PARTS) await visitor.postState({ object: id, state: '{"cmi":{"suspend_data":"old","core":{"lesson_status":"completed"}}}' });
+    for (const { id } of PARTS)
+      await visitor.postState({
+        object: id,
+        state: '{"cmi":{"suspend_data":"old","core":{"lesson_status":"completed"}}}',
+      });
     expect((await visitor.row())?.status).toBe('completed');
-    await visitor.patch('user-modules', { organisation_id: 1, users: [amaraOsei.id], modules: [AT], last_started_at: null, last_completed_at: null, state: null, time_viewed: null });
+    await visitor.patch('user-modules', {
+      organisation_id: 1,
+      users: [amaraOsei.id],
+      modules: [AT],
+      last_started_at: null,
+      last_completed_at: null,
+      state: null,
+      time_viewed: null,
+    });
     expect(await visitor.view()).not.toContain('old');
     await visitor.open();
     expect([current(), states().every((state) => state?.endsWith('Not started'))]).toEqual([[0], true]);

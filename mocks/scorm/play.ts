@@ -32,7 +32,10 @@ export interface PlayerConfig {
   readonly open: string;
 }
 
-export type ScormRuntime = Partial<{ readonly Scorm12API: typeof Scorm12API; readonly Scorm2004API: typeof Scorm2004API }>;
+export type ScormRuntime = Partial<{
+  readonly Scorm12API: typeof Scorm12API;
+  readonly Scorm2004API: typeof Scorm2004API;
+}>;
 
 /** What the player of several parts needs beside the runtime. */
 export interface PartTools {
@@ -41,14 +44,16 @@ export interface PartTools {
 }
 
 /**
- * Offers the open part of the package its API, shows it, stores what it says, and tells the person in place what cannot be
- * stored (N-24). A package of several parts has a list of them, and each part an API and a stored state of its own. It runs
- * in the player's page, which gets its source: it uses nothing from around it.
+ * Offers the open part of the package its API, shows it, stores what it says, and tells the person in place what cannot
+ * be stored (N-24). A package of several parts has a list of them, and each part an API and a stored state of its own.
+ * It runs in the player's page, which gets its source: it uses nothing from around it.
  */
 export const play = (runtime: ScormRuntime, config: PlayerConfig, tools?: PartTools): void => {
   const settings = { autocommit: false, logLevel: 5 } as const;
   const is2004 = config.version === '2004';
-  const names = is2004 ? { api: 'API_1484_11', begin: 'Initialize', set: 'SetValue', commit: 'Commit', end: 'Terminate' } : { api: 'API', begin: 'LMSInitialize', set: 'LMSSetValue', commit: 'LMSCommit', end: 'LMSFinish' };
+  const names = is2004
+    ? { api: 'API_1484_11', begin: 'Initialize', set: 'SetValue', commit: 'Commit', end: 'Terminate' }
+    : { api: 'API', begin: 'LMSInitialize', set: 'LMSSetValue', commit: 'LMSCommit', end: 'LMSFinish' };
   const Api = is2004 ? runtime.Scorm2004API : runtime.Scorm12API;
   if (Api === undefined) throw new Error('The runtime has no API of this version.');
 
@@ -99,18 +104,33 @@ export const play = (runtime: ScormRuntime, config: PlayerConfig, tools?: PartTo
     const send = async (): Promise<void> => {
       // A last call overtakes those that wait: an older state must not arrive after it.
       if (isStopped || part.stored !== state) return;
-      const body = JSON.stringify({ learner: config.learner, ...(isSeveral ? { object: part.id, open: open?.id } : {}), state });
+      const body = JSON.stringify({
+        learner: config.learner,
+        ...(isSeveral ? { object: part.id, open: open?.id } : {}),
+        state,
+      });
       // The token is read when it is sent: signing in again brings a new one.
       const token = decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
       const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
-      const answer = await fetch(config.stateUrl, { method: 'POST', headers, body, credentials: 'include', keepalive: isLast && new Blob([body]).size < LONGEST_LAST_CALL }).catch(() => null);
+      const answer = await fetch(config.stateUrl, {
+        method: 'POST',
+        headers,
+        body,
+        credentials: 'include',
+        keepalive: isLast && new Blob([body]).size < LONGEST_LAST_CALL,
+      }).catch(() => null);
       // By part: the success of another part must not take the message away.
       const about = `not stored: ${part.id}`;
       if (answer?.ok === true) return warn(about, '');
       if (answer?.status === 409) return stop();
       if (part.stored !== state) return;
       const isSignedOut = answer?.status === 401;
-      warn(about, isSignedOut ? 'Your session has expired, so your latest steps are not stored yet. Keep this page open and sign in again, here or in another tab: then they are stored.' : 'Your latest steps could not be stored. Keep this page open: it is tried again every few seconds.');
+      warn(
+        about,
+        isSignedOut
+          ? 'Your session has expired, so your latest steps are not stored yet. Keep this page open and sign in again, here or in another tab: then they are stored.'
+          : 'Your latest steps could not be stored. Keep this page open: it is tried again every few seconds.',
+      );
       part.stored = '';
       saveIn(part, RETRY_MS);
     };
@@ -121,14 +141,23 @@ export const play = (runtime: ScormRuntime, config: PlayerConfig, tools?: PartTo
   const isOpenable = ({ launch, isDone }: Part): boolean => launch !== null && !isDone;
   const showProgress = (part: Part): void => {
     const state = part.api?.renderCMIToJSONString();
-    const isNewlyDone = !part.isDone && state !== undefined && ((part.isAsset && part.hasBegun) || tools?.isComplete(JSON.parse(state) as Readonly<Record<string, unknown>>) === true);
+    const isNewlyDone =
+      !part.isDone &&
+      state !== undefined &&
+      ((part.isAsset && part.hasBegun) ||
+        tools?.isComplete(JSON.parse(state) as Readonly<Record<string, unknown>>) === true);
     if (isNewlyDone) part.isDone = true;
     if (open !== undefined) list?.show(parts.indexOf(open));
     if (!isNewlyDone || part !== open) return;
     const position = parts.indexOf(part);
     const next = [...parts.slice(position + 1), ...parts.slice(0, position)].find(isOpenable);
-    const rest = parts.every(({ isDone }) => isDone) ? 'All parts of this package are completed.' : 'A part that is left cannot be opened: your training administrator can replace the package.';
-    list?.offer(`“${part.title}” is completed.${next === undefined ? ` ${rest}` : ''}`, next === undefined ? null : parts.indexOf(next));
+    const rest = parts.every(({ isDone }) => isDone)
+      ? 'All parts of this package are completed.'
+      : 'A part that is left cannot be opened: your training administrator can replace the package.';
+    list?.offer(
+      `“${part.title}” is completed.${next === undefined ? ` ${rest}` : ''}`,
+      next === undefined ? null : parts.indexOf(next),
+    );
   };
 
   let frame: HTMLElement = document.createElement('iframe');
@@ -136,7 +165,8 @@ export const play = (runtime: ScormRuntime, config: PlayerConfig, tools?: PartTo
     if (part.launch === null) {
       frame = document.createElement('p');
       frame.setAttribute('role', 'alert');
-      frame.textContent = 'Sorry, this part cannot be opened: its file is missing. Your training administrator can replace the package.';
+      frame.textContent =
+        'Sorry, this part cannot be opened: its file is missing. Your training administrator can replace the package.';
       room.append(frame);
       return;
     }
@@ -162,8 +192,15 @@ export const play = (runtime: ScormRuntime, config: PlayerConfig, tools?: PartTo
     Reflect.set(api, names.set, (name: string, value: unknown): unknown => {
       const answer = set.call(api, name, value);
       const isRefused = String(answer) === 'false';
-      if (name === 'cmi.suspend_data') warn('too long', isRefused ? 'Your latest steps could not be stored: this package asks for more room than there is. Please finish it before you leave, or you go on from an earlier step.' : '');
-      if (/^cmi\.(core\.)?score\./.test(name)) warn('score', isRefused ? 'This package reported a score that is not valid. It was not stored.' : '');
+      if (name === 'cmi.suspend_data')
+        warn(
+          'too long',
+          isRefused
+            ? 'Your latest steps could not be stored: this package asks for more room than there is. Please finish it before you leave, or you go on from an earlier step.'
+            : '',
+        );
+      if (/^cmi\.(core\.)?score\./.test(name))
+        warn('score', isRefused ? 'This package reported a score that is not valid. It was not stored.' : '');
       if (String(name).endsWith('_status')) showProgress(part);
       return answer;
     });

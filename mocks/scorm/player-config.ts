@@ -8,7 +8,12 @@ import type { ScormState } from './scorm-state.ts';
 import { type ScormLearner, startState } from './start-state.ts';
 
 /** What the player of a package is told: its parts, what each of them starts with, and which one is open first. */
-export const playerConfig = ({ version, objects }: Manifest, { module_id, title }: Pick<ModuleRecord, 'module_id' | 'title'>, learner: ScormLearner, stored: ScormState | null): PlayerConfig => {
+export const playerConfig = (
+  { version, objects }: Manifest,
+  { module_id, title }: Pick<ModuleRecord, 'module_id' | 'title'>,
+  learner: ScormLearner,
+  stored: ScormState | null,
+): PlayerConfig => {
   const folder = playerFolder(module_id);
   return {
     version,

@@ -6,7 +6,8 @@ import type { PlayerConfig } from './play.ts';
 const STYLE = [
   'html,body{margin:0;height:100%}body,main{display:flex;flex-direction:column}iframe{flex:1;border:0;width:100%}',
   'p{margin:0;padding:.75rem 1rem;border-left:4px solid #a8123a;background:#fdebee;color:#1c1b19;font:1rem/1.4 system-ui,sans-serif}p:empty{display:none}',
-  // Of a package of several parts only: the list above the part, or beside it where there is room, and the line between them.
+  // Of a package of several parts only: the list above the part, or beside it where there is room, and the line between
+  // them.
   'main{flex:1;min-width:0;min-height:0}nav,main>div{background:#f4f2ee;color:#1c1b19;font:1rem/1.4 system-ui,sans-serif}nav{max-height:50%;overflow:auto;flex:none;border-bottom:1px solid #85817a}',
   'summary{min-height:1.4rem;padding:.75rem 1rem;cursor:pointer;overflow-wrap:anywhere}ol{list-style:none;margin:0;padding:.5rem}',
   'button{min-height:2.75rem;padding:.5rem .75rem;border:1px solid #85817a;border-radius:.375rem;background:#fff;color:inherit;font:inherit;text-align:start;overflow-wrap:anywhere;cursor:pointer}',
@@ -21,15 +22,27 @@ const STYLE = [
 export const playerFolder = (moduleId: number): string => `../../__scorm/${moduleId}`;
 
 const page = (title: string, body: string): Bytes =>
-  bytes(new TextEncoder().encode(`<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style><body>${body}</body></html>`), {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': "frame-ancestors 'self'",
-    'X-Content-Type-Options': 'nosniff',
-  });
+  bytes(
+    new TextEncoder().encode(
+      `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style><body>${body}</body></html>`,
+    ),
+    {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "frame-ancestors 'self'",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  );
 
 /** The page around a SCORM package (N-24). Stands in for the API's own player. */
 export const playerPage = (moduleId: number, config: PlayerConfig): Bytes =>
-  page(config.title, `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script><script type="module" src="${playerFolder(moduleId)}/player.js"></script>`);
+  page(
+    config.title,
+    `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script><script type="module" src="${playerFolder(moduleId)}/player.js"></script>`,
+  );
 
 /** What stands in its place where the package cannot be read. */
-export const damagedPage = (title: string): Bytes => page(title, '<p role="alert">Sorry, this module cannot be opened: its package is damaged. Your training administrator can replace it.</p>');
+export const damagedPage = (title: string): Bytes =>
+  page(
+    title,
+    '<p role="alert">Sorry, this module cannot be opened: its package is damaged. Your training administrator can replace it.</p>',
+  );

@@ -5,4 +5,5 @@ import type { ScormRuntimeText } from './scorm.handlers.ts';
 const FOLDER = join(import.meta.dirname, '../../node_modules/scorm-again/dist/esm');
 
 /** The runtime of a version from its npm package. */
-export const scormRuntimeFromDisk: ScormRuntimeText = (version) => readFile(join(FOLDER, version === '1.2' ? 'scorm12.min.js' : 'scorm2004.min.js'), 'utf8');
+export const scormRuntimeFromDisk: ScormRuntimeText = (version) =>
+  readFile(join(FOLDER, version === '1.2' ? 'scorm12.min.js' : 'scorm2004.min.js'), 'utf8');

@@ -6,4 +6,5 @@ import scorm2004 from 'scorm-again/scorm2004/min?url';
 import type { ScormRuntimeText } from './scorm.handlers.ts';
 
 /** The runtime of a version from the host that the demo came from. */
-export const scormRuntimeFromHost: ScormRuntimeText = async (version) => (await fetch(version === '1.2' ? scorm12 : scorm2004)).text();
+export const scormRuntimeFromHost: ScormRuntimeText = async (version) =>
+  (await fetch(version === '1.2' ? scorm12 : scorm2004)).text();

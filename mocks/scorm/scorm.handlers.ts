@@ -20,8 +20,23 @@ import { unzipFile } from './unzip.ts';
 /** The text of the runtime of one version, as a module. */
 export type ScormRuntimeText = (version: ScormVersion) => Promise<string>;
 
-const TYPES: Readonly<Record<string, string>> = { html: 'text/html', htm: 'text/html', js: 'text/javascript', css: 'text/css', json: 'application/json', xml: 'text/xml', svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', mp4: 'video/mp4', mp3: 'audio/mpeg', woff2: 'font/woff2' };
-const typeOf = (name: string): string => TYPES[name.toLowerCase().split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  htm: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  xml: 'text/xml',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  woff2: 'font/woff2',
+};
+const typeOf = (name: string): string =>
+  TYPES[name.toLowerCase().split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 interface Player {
   readonly module: ModuleRecord;
@@ -31,7 +46,8 @@ interface Player {
 }
 
 const notFound = (): Response => HttpResponse.json({ message: 'Not found.' }, { status: 404 });
-const script = (text: string): Response => new HttpResponse(text, { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } });
+const script = (text: string): Response =>
+  new HttpResponse(text, { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } });
 
 const invalid = (name: string): Response => HttpResponse.json({ message: `The ${name} is invalid.` }, { status: 422 });
 
@@ -44,8 +60,15 @@ interface Sent {
   readonly open: unknown;
 }
 
-/** What is stored after a state was sent, and whether the package is done with it; null where the package has no such object. */
-const nextState = (manifest: Manifest | null, stored: ScormState | null, { text, state, object, open }: Sent): { readonly text: string; readonly isDone: boolean } | null => {
+/**
+ * What is stored after a state was sent, and whether the package is done with it; null where the package has no such
+ * object.
+ */
+const nextState = (
+  manifest: Manifest | null,
+  stored: ScormState | null,
+  { text, state, object, open }: Sent,
+): { readonly text: string; readonly isDone: boolean } | null => {
   // A package of one object is stored as its runtime wrote it.
   if (manifest === null || manifest.objects.length === 1) return { text, isDone: isComplete(state) };
   const { objects } = manifest;
@@ -59,10 +82,15 @@ const nextState = (manifest: Manifest | null, stored: ScormState | null, { text,
 const PLAYER = `const config = JSON.parse(document.querySelector('#config').textContent);\nconst runtime = await import('./runtime-' + config.version + '.js');\n(${play.toString()})(runtime, config, { listParts: ${listParts.toString()}, isComplete: ${isComplete.toString()} });\n`;
 
 /**
- * What the page of a player loads and stores (N-24): its script, the runtime, the files of the package, and what the package
- * says of itself. Like the player, these addresses are the API's own affair and no calls of the product.
+ * What the page of a player loads and stores (N-24): its script, the runtime, the files of the package, and what the
+ * package says of itself. Like the player, these addresses are the API's own affair and no calls of the product.
  */
-export const scormHandlers = (baseUrl: string, backend: Backend, runtime: ScormRuntimeText, cookies: CookiePort = headerCookies): readonly HttpHandler[] => {
+export const scormHandlers = (
+  baseUrl: string,
+  backend: Backend,
+  runtime: ScormRuntimeText,
+  cookies: CookiePort = headerCookies,
+): readonly HttpHandler[] => {
   const view = `${baseUrl}/__scorm/:id`;
 
   /** The package of an open module, and its visitor; null for anybody else. */
@@ -72,7 +100,11 @@ export const scormHandlers = (baseUrl: string, backend: Backend, runtime: ScormR
     const file = db.tables.files.get(module?.file_id ?? 0);
     const userId = session?.user_id ?? null;
     if (session === null || userId === null || module?.module_type_key !== 'SCO' || file === undefined) return null;
-    if (membershipOf(db, userId, module.organisation_id) === undefined || whyClosed(db, userId, module, Math.floor(backend.nowMs() / 1000)) !== null) return null;
+    if (
+      membershipOf(db, userId, module.organisation_id) === undefined ||
+      whyClosed(db, userId, module, Math.floor(backend.nowMs() / 1000)) !== null
+    )
+      return null;
     return { module, file, userId, token: session.csrf };
   };
 
@@ -82,17 +114,32 @@ export const scormHandlers = (baseUrl: string, backend: Backend, runtime: ScormR
     http.get(`${view}/runtime-2004.js`, async () => script(await runtime('2004'))),
     http.get(`${view}/content/*`, async ({ request, params }) => {
       const sent = await cookies.read(request);
-      const name = decodeURIComponent(new URL(request.url).pathname.split('/content/').slice(1).join('/content/') ?? '');
+      const name = decodeURIComponent(
+        new URL(request.url).pathname.split('/content/').slice(1).join('/content/') ?? '',
+      );
       const content = await backend.read(async (db) => {
         const player = find(db, params['id'], sent);
         const zip = player === null ? null : await packageBytes(db, player.file, backend);
         return zip === null ? null : unzipFile(zip, name);
       });
-      return content === null ? notFound() : new HttpResponse(content, { headers: { 'Content-Type': typeOf(name), 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "frame-ancestors 'self'" } });
+      return content === null
+        ? notFound()
+        : new HttpResponse(content, {
+            headers: {
+              'Content-Type': typeOf(name),
+              'X-Content-Type-Options': 'nosniff',
+              'Content-Security-Policy': "frame-ancestors 'self'",
+            },
+          });
     }),
     http.post(`${view}/state`, async ({ request, params }) => {
       const sent = await cookies.read(request);
-      const { learner, state, object, open } = (await request.json().catch(() => ({}))) as { readonly learner?: unknown; readonly state?: unknown; readonly object?: unknown; readonly open?: unknown };
+      const { learner, state, object, open } = (await request.json().catch(() => ({}))) as {
+        readonly learner?: unknown;
+        readonly state?: unknown;
+        readonly object?: unknown;
+        readonly open?: unknown;
+      };
       const cmi = readState(state);
       if (typeof learner !== 'number') return invalid('learner');
       if (cmi === null || typeof state !== 'string') return invalid('state');
@@ -110,7 +157,12 @@ export const scormHandlers = (baseUrl: string, backend: Backend, runtime: ScormR
         const { module, userId } = player;
         const now = Math.floor(backend.nowMs() / 1000);
         const trainee = { user_id: userId, entity_id: module.entity_id, organisation_id: module.organisation_id };
-        const next = nextState(manifest, readState(rowOf(db, trainee)?.state), { text: state, state: cmi, object, open });
+        const next = nextState(manifest, readState(rowOf(db, trainee)?.state), {
+          text: state,
+          state: cmi,
+          object,
+          open,
+        });
         if (next === null) return 422;
         const row = await openRow({ db, now }, trainee);
         await db.tables.user_entities.update(row.user_entity_id, { state: next.text, last_viewed_at: now });
@@ -118,7 +170,8 @@ export const scormHandlers = (baseUrl: string, backend: Backend, runtime: ScormR
         return 204;
       });
       if (status === 422) return invalid('object');
-      if (status === 409) return HttpResponse.json({ message: 'This package was opened for somebody else.' }, { status });
+      if (status === 409)
+        return HttpResponse.json({ message: 'This package was opened for somebody else.' }, { status });
       return status === 404 ? notFound() : new HttpResponse(null, { status });
     }),
   ];

@@ -33,17 +33,23 @@ interface Api2004 {
 const amara = async () => {
   const visitor = await house();
   await visitor.demo.as(amaraOsei.email);
-  const view = async (id: number, organisationId: number): Promise<string> => (await visitor.fetch(`modules/${id}/view?organisation_id=${organisationId}`)).text();
+  const view = async (id: number, organisationId: number): Promise<string> =>
+    (await visitor.fetch(`modules/${id}/view?organisation_id=${organisationId}`)).text();
   /** Opens the player's page as a browser would, and gives the API that the package finds. */
   const open = async <Api>(id: number, organisationId: number): Promise<Api> => {
     document.body.replaceChildren();
-    const config = JSON.parse(/<script type="application\/json" id="config">(.*?)<\/script>/s.exec(await view(id, organisationId))?.[1] ?? '') as PlayerConfig;
+    const config = JSON.parse(
+      /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(await view(id, organisationId))?.[1] ?? '',
+    ) as PlayerConfig;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => visitor.fetch(`modules/${id}/${address}`, init));
     document.cookie = `XSRF-TOKEN=${encodeURIComponent(visitor.token())}; Path=/`;
     play({ Scorm12API, Scorm2004API }, config);
     return Reflect.get(window, config.version === '2004' ? 'API_1484_11' : 'API') as Api;
   };
-  const rowOf = (entityId: number) => visitor.backend.read((db) => db.tables.user_entities.first(({ user_id, entity_id }) => user_id === amaraOsei.id && entity_id === entityId));
+  const rowOf = (entityId: number) =>
+    visitor.backend.read((db) =>
+      db.tables.user_entities.first(({ user_id, entity_id }) => user_id === amaraOsei.id && entity_id === entityId),
+    );
   const heard = () => visitor.backend.read((db) => db.state.events.map(({ event, userId }) => [event, userId]));
   return { ...visitor, view, open, rowOf, heard };
 };
@@ -69,7 +75,10 @@ describe('N-24: SCORM 1.2', () => {
     await stored(visitor, scormInProgress.entity_id, 'slide');
     const second = await visitor.open<Api12>(...at);
     second.LMSInitialize('');
-    expect([second.LMSGetValue('cmi.suspend_data'), second.LMSGetValue('cmi.core.lesson_status')]).toEqual(['{"slide":2}', 'incomplete']);
+    expect([second.LMSGetValue('cmi.suspend_data'), second.LMSGetValue('cmi.core.lesson_status')]).toEqual([
+      '{"slide":2}',
+      'incomplete',
+    ]);
   });
 
   test('it is told who learns, and whether this is the beginning', async () => {
@@ -83,7 +92,10 @@ describe('N-24: SCORM 1.2', () => {
       await stored(visitor, scormInProgress.entity_id, '"lesson_location":"2"');
       return [...values, api.LMSGetValue('cmi.core.entry')];
     };
-    expect([await told(), await told()]).toEqual([['11', 'Osei, Amara', 'ab-initio'], ['11', 'Osei, Amara', 'resume']]);
+    expect([await told(), await told()]).toEqual([
+      ['11', 'Osei, Amara', 'ab-initio'],
+      ['11', 'Osei, Amara', 'resume'],
+    ]);
   });
 
   test('one that never finishes and never commits: each value is stored a second later, and the module stays open', async () => {
@@ -129,7 +141,9 @@ describe('N-24: SCORM 1.2', () => {
     await stored(visitor, scormInProgress.entity_id, 'smallxxx');
     expect(api.LMSSetValue('cmi.suspend_data', 'y'.repeat(200_000))).toBe('false');
     expect(api.LMSGetValue('cmi.suspend_data')).toMatch(/^smallx/);
-    expect(warning()).toMatch(/^Your latest steps could not be stored: this package asks for more room than there is\./);
+    expect(warning()).toMatch(
+      /^Your latest steps could not be stored: this package asks for more room than there is\./,
+    );
     api.LMSSetValue('cmi.suspend_data', 'small again');
     expect(warning()).toBe('');
     api.LMSSetValue('cmi.suspend_data', 'y'.repeat(200_000));
@@ -141,9 +155,21 @@ describe('N-24: SCORM 1.2', () => {
 
   test('N-21, N-23: after a restart the package begins anew', async () => {
     const visitor = await amara();
-    await visitor.backend.write((db) => db.tables.user_entities.update(scormInProgress.entity_id * 100 + amaraOsei.id, { state: '{"cmi":{"suspend_data":"old"}}' }));
+    await visitor.backend.write((db) =>
+      db.tables.user_entities.update(scormInProgress.entity_id * 100 + amaraOsei.id, {
+        state: '{"cmi":{"suspend_data":"old"}}',
+      }),
+    );
     expect(await visitor.view(...at)).toContain('old');
-    await visitor.patch('user-modules', { organisation_id: 1, users: [amaraOsei.id], modules: [at[0]], last_started_at: null, last_completed_at: null, state: null, time_viewed: null });
+    await visitor.patch('user-modules', {
+      organisation_id: 1,
+      users: [amaraOsei.id],
+      modules: [at[0]],
+      last_started_at: null,
+      last_completed_at: null,
+      state: null,
+      time_viewed: null,
+    });
     const anew = await visitor.view(...at);
     expect(anew).not.toContain('old');
     expect(anew).toContain('ab-initio');
@@ -155,7 +181,10 @@ describe('N-24: SCORM 2004', () => {
     const visitor = await amara();
     const first = await visitor.open<Api2004>(northgateScorm.module_id, 81);
     first.Initialize('');
-    expect([first.GetValue('cmi.objectives.0.id'), first.GetValue('cmi.entry'), first.GetValue('cmi.learner_name')], 'what the standard has the host say').toEqual(['PRIMARYOBJ', 'ab-initio', 'Osei, Amara']);
+    expect(
+      [first.GetValue('cmi.objectives.0.id'), first.GetValue('cmi.entry'), first.GetValue('cmi.learner_name')],
+      'what the standard has the host say',
+    ).toEqual(['PRIMARYOBJ', 'ab-initio', 'Osei, Amara']);
     expect(first.SetValue('cmi.objectives.0.progress_measure', '0.5')).toBe('true');
     first.SetValue('cmi.suspend_data', '{"slide":1}');
     first.SetValue('cmi.exit', 'suspend');
@@ -163,7 +192,11 @@ describe('N-24: SCORM 2004', () => {
     await stored(visitor, northgateScorm.entity_id, 'slide');
     const second = await visitor.open<Api2004>(northgateScorm.module_id, 81);
     second.Initialize('');
-    expect([second.GetValue('cmi.suspend_data'), second.GetValue('cmi.objectives.0.progress_measure'), second.GetValue('cmi.entry')]).toEqual(['{"slide":1}', '0.5', 'resume']);
+    expect([
+      second.GetValue('cmi.suspend_data'),
+      second.GetValue('cmi.objectives.0.progress_measure'),
+      second.GetValue('cmi.entry'),
+    ]).toEqual(['{"slide":1}', '0.5', 'resume']);
     second.SetValue('cmi.completion_status', 'completed');
     second.Commit('');
     await vi.waitFor(async () => expect((await visitor.rowOf(northgateScorm.entity_id))?.status).toBe('completed'));
@@ -196,7 +229,9 @@ describe('the player', () => {
   test('the last call of a page outlives it only where a browser lets it: by its bytes, not its letters', async () => {
     const visitor = await amara();
     const api = await visitor.open<Api12>(scormInProgress.module_id, 1);
-    const calls = vi.fn<(address: string, init: RequestInit) => Promise<Response>>((_, init) => Promise.resolve(new Response(null, { status: init.keepalive === true ? 204 : 500 })));
+    const calls = vi.fn<(address: string, init: RequestInit) => Promise<Response>>((_, init) =>
+      Promise.resolve(new Response(null, { status: init.keepalive === true ? 204 : 500 })),
+    );
     vi.stubGlobal('fetch', calls);
     api.LMSInitialize('');
     api.LMSSetValue('cmi.suspend_data', 'é'.repeat(40_000));
@@ -219,10 +254,24 @@ describe('the player', () => {
   test('its files are for whoever may open the module, and its calls need the session’s token', async () => {
     const { fetch, demo, token } = await amara();
     const content = (name: string) => fetch(`__scorm/${scormInProgress.module_id}/content/${name}`);
-    const store = (state: unknown, csrf: string) => fetch(`__scorm/${scormInProgress.module_id}/state`, { method: 'POST', headers: { 'x-xsrf-token': csrf }, body: JSON.stringify({ learner: amaraOsei.id, state }) });
+    const store = (state: unknown, csrf: string) =>
+      fetch(`__scorm/${scormInProgress.module_id}/state`, {
+        method: 'POST',
+        headers: { 'x-xsrf-token': csrf },
+        body: JSON.stringify({ learner: amaraOsei.id, state }),
+      });
     const page = await content('index.html');
-    expect([page.status, page.headers.get('content-type'), (await page.text()).includes('Who asks')]).toEqual([200, 'text/html', true]);
-    expect([(await content('missing.html')).status, (await store('{}', 'wrong')).status, (await store('no json', token())).status, (await store('{}', token())).status]).toEqual([404, 404, 422, 204]);
+    expect([page.status, page.headers.get('content-type'), (await page.text()).includes('Who asks')]).toEqual([
+      200,
+      'text/html',
+      true,
+    ]);
+    expect([
+      (await content('missing.html')).status,
+      (await store('{}', 'wrong')).status,
+      (await store('no json', token())).status,
+      (await store('{}', token())).status,
+    ]).toEqual([404, 404, 422, 204]);
     await demo.as(helenCho.email);
     expect((await content('index.html')).status).toBe(404);
   });

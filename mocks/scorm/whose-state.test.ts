@@ -22,12 +22,16 @@ const begun = async () => {
   await visitor.stored('AMARA-1');
   const heard: unknown[] = [];
   window.addEventListener('message', ({ data }) => heard.push(data));
-  const rows = () => visitor.backend.read((db) => db.tables.user_entities.where(({ entity_id }) => entity_id === scormInProgress.entity_id));
+  const rows = () =>
+    visitor.backend.read((db) =>
+      db.tables.user_entities.where(({ entity_id }) => entity_id === scormInProgress.entity_id),
+    );
   /** The cookie of the token is the other session's by now, too. */
   const takeToken = (): void => void (document.cookie = `XSRF-TOKEN=${encodeURIComponent(visitor.token())}; Path=/`);
   return { ...visitor, heard, rows, takeToken };
 };
-const warnings = (): readonly (string | null)[] => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+const warnings = (): readonly (string | null)[] =>
+  [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
 
 test('T15: once the session is somebody else’s nothing is stored for anybody, and the page around it hears of it', async () => {
   const visitor = await begun();

@@ -13,12 +13,17 @@ export interface AnswerChoices {
 }
 
 /** Answers to a seeded assessment, right unless said otherwise, as a learner could give them. */
-export const answersTo = (backend: Backend, assessmentId: number, { wrong = [], file = 0, first }: AnswerChoices = {}): Promise<Answers> =>
+export const answersTo = (
+  backend: Backend,
+  assessmentId: number,
+  { wrong = [], file = 0, first }: AnswerChoices = {},
+): Promise<Answers> =>
   backend.read((db) => {
     const assessment = db.tables.assessments.get(assessmentId);
     if (assessment === undefined) throw new Error(`There is no assessment ${assessmentId}.`);
     return assessment.questions.slice(0, first).flatMap((question): Answers => {
-      if (question.type === 'textarea') return [{ id: question.id, value: 'I close it at the line and sign the label.' }];
+      if (question.type === 'textarea')
+        return [{ id: question.id, value: 'I close it at the line and sign the label.' }];
       if (question.type === 'file') return [{ id: question.id, value: file }];
       const right = question.right_option_ids;
       const others = (question.options ?? []).filter((option) => !right.includes(option.id)).map((option) => option.id);

@@ -12,11 +12,31 @@ export const LEEDS = 31;
 export const YORK = 32;
 
 /** A date of a product to choose from: one seat in Leeds, unless said otherwise. */
-export const courseOf = (db: Database, product_id: number, start_date: number, rest: Partial<CourseRecord> = {}): Promise<CourseRecord> =>
-  db.tables.courses.insert({ course_id: db.nextId(), reason: 'Arranged by a test.', product_id, start_date, end_date: null, location_id: LEEDS, tutor: null, additional_info: null, seats: 1, ...rest });
+export const courseOf = (
+  db: Database,
+  product_id: number,
+  start_date: number,
+  rest: Partial<CourseRecord> = {},
+): Promise<CourseRecord> =>
+  db.tables.courses.insert({
+    course_id: db.nextId(),
+    reason: 'Arranged by a test.',
+    product_id,
+    start_date,
+    end_date: null,
+    location_id: LEEDS,
+    tutor: null,
+    additional_info: null,
+    seats: 1,
+    ...rest,
+  });
 
 /** A basket of Amara's in Brightwater, paid a minute ago and not spent, with this many late fees. */
-export const paidBasket = ({ db, nowMs }: TraitStage, quantity: number, rest: Partial<BasketRecord> = {}): Promise<BasketRecord> => {
+export const paidBasket = (
+  { db, nowMs }: TraitStage,
+  quantity: number,
+  rest: Partial<BasketRecord> = {},
+): Promise<BasketRecord> => {
   const id = db.nextId();
   return db.tables.baskets.insert({
     id,
@@ -52,8 +72,13 @@ export interface Booked extends House {
 export const bookedHouse = async (atMs?: number, options: InProcessOptions = {}): Promise<Booked> => {
   const clock = handClock(atMs);
   const visitor = await house({ ...options, now: clock.now });
-  const arrange: Booked['arrange'] = (work) => visitor.backend.write((db) => work({ db, nowMs: visitor.backend.nowMs() }));
-  await arrange(({ db }) => db.tables.bookings.removeWhere(({ user_id, organisation_id }) => user_id === amaraOsei.id && organisation_id === brightwater.organisation_id));
+  const arrange: Booked['arrange'] = (work) =>
+    visitor.backend.write((db) => work({ db, nowMs: visitor.backend.nowMs() }));
+  await arrange(({ db }) =>
+    db.tables.bookings.removeWhere(
+      ({ user_id, organisation_id }) => user_id === amaraOsei.id && organisation_id === brightwater.organisation_id,
+    ),
+  );
   await visitor.demo.as(amaraOsei.email);
   return {
     ...visitor,
@@ -71,4 +96,5 @@ export const bookedHouse = async (atMs?: number, options: InProcessOptions = {})
 };
 
 /** The messages of a 422 by field. */
-export const errorsOf = ({ body }: Reply): Readonly<Record<string, readonly string[]>> => (body as { readonly errors?: Record<string, readonly string[]> } | null)?.errors ?? {};
+export const errorsOf = ({ body }: Reply): Readonly<Record<string, readonly string[]>> =>
+  (body as { readonly errors?: Record<string, readonly string[]> } | null)?.errors ?? {};

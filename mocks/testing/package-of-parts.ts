@@ -7,11 +7,12 @@ export const PARTS = [
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;');
 
-const item = ({ id, title }: (typeof PARTS)[number]): string => `<item identifier="${id}" identifierref="page" parameters="?part=${id}"><title>${escaped(title)}</title></item>`;
+const item = ({ id, title }: (typeof PARTS)[number]): string =>
+  `<item identifier="${id}" identifierref="page" parameters="?part=${id}"><title>${escaped(title)}</title></item>`;
 
 /**
- * The entries of a SCORM 1.2 package of three objects, two of them in a chapter. All have one page, which counts its steps
- * and stores them when its frame goes. Our own: the packager of the other packages writes one object only.
+ * The entries of a SCORM 1.2 package of three objects, two of them in a chapter. All have one page, which counts its
+ * steps and stores them when its frame goes. Our own: the packager of the other packages writes one object only.
  */
 export const packageOfParts = {
   'imsmanifest.xml': `<?xml version="1.0" encoding="UTF-8"?>

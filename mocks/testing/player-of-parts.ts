@@ -24,9 +24,13 @@ const AT = scormInProgress.module_id;
 /** The API of the part that is open. */
 export const api = (): Api => Reflect.get(window, 'API') as Api;
 export const text = (selector: string): string | null | undefined => document.querySelector(selector)?.textContent;
-export const rows = (): readonly HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('nav li button')];
-export const states = (): readonly (string | undefined)[] => rows().map((row) => row.querySelector('small')?.textContent);
-export const current = (): readonly number[] => rows().flatMap((row, position) => (row.getAttribute('aria-current') === 'true' ? [position] : []));
+export const rows = (): readonly HTMLButtonElement[] => [
+  ...document.querySelectorAll<HTMLButtonElement>('nav li button'),
+];
+export const states = (): readonly (string | undefined)[] =>
+  rows().map((row) => row.querySelector('small')?.textContent);
+export const current = (): readonly number[] =>
+  rows().flatMap((row, position) => (row.getAttribute('aria-current') === 'true' ? [position] : []));
 export const frame = (): HTMLIFrameElement => document.querySelector('iframe') as HTMLIFrameElement;
 export const next = (): HTMLButtonElement => document.querySelector('[role=status] + button') as HTMLButtonElement;
 
@@ -46,15 +50,25 @@ export const openedByAmara = async (entries: Readonly<Record<string, string>> = 
   };
   const rowId = scormInProgress.entity_id * 100 + amaraOsei.id;
   const row = () => visitor.backend.read((db) => db.tables.user_entities.get(rowId));
-  const stored = async (part: string): Promise<void> => vi.waitFor(async () => expect((await row())?.state ?? '').toContain(part));
+  const stored = async (part: string): Promise<void> =>
+    vi.waitFor(async () => expect((await row())?.state ?? '').toContain(part));
   const store = (state: string) => visitor.backend.write((db) => db.tables.user_entities.update(rowId, { state }));
-  const post = async (body: object) => (await visitor.fetch(`__scorm/${AT}/state`, { method: 'POST', headers: { 'x-xsrf-token': visitor.token() }, body: JSON.stringify({ learner: amaraOsei.id, ...body }) })).status;
+  const post = async (body: object) =>
+    (
+      await visitor.fetch(`__scorm/${AT}/state`, {
+        method: 'POST',
+        headers: { 'x-xsrf-token': visitor.token() },
+        body: JSON.stringify({ learner: amaraOsei.id, ...body }),
+      })
+    ).status;
   const view = async (): Promise<string> => (await visitor.fetch(`modules/${AT}/view?organisation_id=1`)).text();
   /** Opens the player's page as a browser would. */
   const open = async (): Promise<void> => {
     document.body.replaceChildren();
     Reflect.deleteProperty(window, 'API');
-    const config = JSON.parse(/<script type="application\/json" id="config">(.*?)<\/script>/s.exec(await view())?.[1] ?? '') as PlayerConfig;
+    const config = JSON.parse(
+      /<script type="application\/json" id="config">(.*?)<\/script>/s.exec(await view())?.[1] ?? '',
+    ) as PlayerConfig;
     vi.stubGlobal('fetch', send);
     document.cookie = `XSRF-TOKEN=${encodeURIComponent(visitor.token())}; Path=/`;
     alone(play)({ Scorm12API, Scorm2004API }, config, { listParts: alone(listParts), isComplete: alone(isComplete) });

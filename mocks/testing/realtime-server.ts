@@ -9,8 +9,8 @@ export const KEY = 'waymark';
 export const CHANNEL = `private-user.${amaraOsei.id}`;
 
 /**
- * One server over real HTTP for all tests of a file. Each test finds it as seeded, with Amara signed in; whatever it puts
- * into `open` is disconnected after it.
+ * One server over real HTTP for all tests of a file. Each test finds it as seeded, with Amara signed in; whatever it
+ * puts into `open` is disconnected after it.
  */
 export const setUpRealtime = () => {
   let running: RunningServer;
@@ -34,7 +34,11 @@ export const setUpRealtime = () => {
   /** What the app does by its own client: the session goes with the request. */
   const authorise = async (socketId: string, channel: string): Promise<{ auth: string }> => {
     const body = new URLSearchParams({ socket_id: socketId, channel_name: channel });
-    const response = await fetch(`${api()}/broadcasting/auth`, { method: 'POST', body, headers: { cookie, accept: 'application/json' } });
+    const response = await fetch(`${api()}/broadcasting/auth`, {
+      method: 'POST',
+      body,
+      headers: { cookie, accept: 'application/json' },
+    });
     if (!response.ok) throw new Error(`${response.status}`);
     return (await response.json()) as { auth: string };
   };
@@ -45,7 +49,10 @@ export const setUpRealtime = () => {
   afterAll(() => running.close());
   beforeEach(async () => {
     await verb('reset');
-    cookie = (await verb('as', amaraOsei.email)).headers.getSetCookie().map((header) => header.split(';')[0]).join('; ');
+    cookie = (await verb('as', amaraOsei.email)).headers
+      .getSetCookie()
+      .map((header) => header.split(';')[0])
+      .join('; ');
   });
   afterEach(() => {
     for (const client of open.splice(0)) client.disconnect();

@@ -19,7 +19,11 @@ export interface Visit extends Omit<InProcessClient, 'upload'> {
 
 const readReply = async (response: Response): Promise<Reply> => {
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? null : (JSON.parse(text) as unknown) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? null : (JSON.parse(text) as unknown),
+  };
 };
 
 /** A visitor over a client of the in-process door. */
@@ -31,8 +35,21 @@ export const visit = (client: InProcessClient): Visit => {
     token,
     get: async (path) => readReply(await client.fetch(path, { headers: headers() })),
     post: async (path, body, more) =>
-      readReply(await client.fetch(path, { method: 'POST', body: JSON.stringify(body ?? {}), headers: { ...headers(), 'content-type': 'application/json', ...more } })),
-    patch: async (path, body) => readReply(await client.fetch(path, { method: 'PATCH', body: JSON.stringify(body), headers: { ...headers(), 'content-type': 'application/json' } })),
+      readReply(
+        await client.fetch(path, {
+          method: 'POST',
+          body: JSON.stringify(body ?? {}),
+          headers: { ...headers(), 'content-type': 'application/json', ...more },
+        }),
+      ),
+    patch: async (path, body) =>
+      readReply(
+        await client.fetch(path, {
+          method: 'PATCH',
+          body: JSON.stringify(body),
+          headers: { ...headers(), 'content-type': 'application/json' },
+        }),
+      ),
     upload: async (name, content, type = 'assessment_answer') => {
       const form = new FormData();
       form.append('file', new File([content], name, { type: 'text/plain' }));
@@ -58,7 +75,9 @@ export const house = async (options?: InProcessOptions): Promise<House> => {
 
 /** RFC 6238 as written, by node's own HMAC: an authenticator that shares nothing with the backend. */
 export const authenticatorCode = (base32: string, atMs: number): string => {
-  const bits = Array.from(base32, (letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(base32, (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(atMs / 30_000)));
@@ -68,7 +87,9 @@ export const authenticatorCode = (base32: string, atMs: number): string => {
 };
 
 /** A clock that a test moves by hand, in milliseconds. */
-export const handClock = (startMs = Date.UTC(2026, 10, 21, 9)): { readonly now: () => number; readonly pass: (milliseconds: number) => void } => {
+export const handClock = (
+  startMs = Date.UTC(2026, 10, 21, 9),
+): { readonly now: () => number; readonly pass: (milliseconds: number) => void } => {
   let at = startMs;
   return {
     now: () => at,

@@ -31,8 +31,8 @@ const WORD = 'sedation a';
 const ON_DEMAND = /FlowDialog|save-calendar|stripe/;
 
 /**
- * Presses so many elements, one after the other, each from the press to the frame that shows `shown` below it: the time of
- * each. What is shown is told from the page by a selector.
+ * Presses so many elements, one after the other, each from the press to the frame that shows `shown` below it: the time
+ * of each. What is shown is told from the page by a selector.
  */
 const pressEach = (page: Page, press: string, shown: string, times: number): Promise<readonly number[]> =>
   page.evaluate(
@@ -88,7 +88,11 @@ const typeWord = (page: Page): Promise<{ readonly letters: readonly number[]; re
 const chained = (): readonly Booking[] =>
   Array.from({ length: 1000 }, (_, index) => ({
     booking_id: index + 1,
-    product: { product_id: index + 1, name: `Product ${index + 1}`, type: { type_id: PRODUCT_TYPES.practicalWorkshop, name: 'Practical Workshop' } },
+    product: {
+      product_id: index + 1,
+      name: `Product ${index + 1}`,
+      type: { type_id: PRODUCT_TYPES.practicalWorkshop, name: 'Practical Workshop' },
+    },
     course: { start_date: 2_000_000_000 + index },
     passed: false,
     self_schedule: true,
@@ -110,15 +114,35 @@ const measurePullIn = (): number => {
 /** Opens the bookings of the scenario `large` as Amara, with the processor slowed down, and measures. */
 export const measureBookings = async (browser: Browser, url: string): Promise<BookingsSpeed> => {
   const unaskedScripts: string[] = [];
-  const { page, openMs, close } = await openSlowPage(browser, url, 'large', '/bookings?tab=unscheduled', (opened) => opened.locator('.bk').first().waitFor(), amaraOsei.email);
-  unaskedScripts.push(...(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).filter((name) => ON_DEMAND.test(name)));
+  const { page, openMs, close } = await openSlowPage(
+    browser,
+    url,
+    'large',
+    '/bookings?tab=unscheduled',
+    (opened) => opened.locator('.bk').first().waitFor(),
+    amaraOsei.email,
+  );
+  unaskedScripts.push(
+    ...(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).filter((name) =>
+      ON_DEMAND.test(name),
+    ),
+  );
   const tabMs = median([...(await flipTabs(page))]);
   const selectMs = median(await pressEach(page, '.bk__check input:not([disabled])', '.bk.is-sel', TIMES));
   await page.getByRole('button', { name: 'Clear' }).click();
   const expandMs = median(await pressEach(page, '.expand', '.bk__panel', TIMES));
   const { letters, found } = await typeWord(page);
   await close();
-  return { openMs, tabMs: Math.round(tabMs), selectMs: Math.round(selectMs), expandMs: Math.round(expandMs), letterMs: Math.round(median(letters)), foundMs: Math.round(median(found)), pullInMs: measurePullIn(), unaskedScripts };
+  return {
+    openMs,
+    tabMs: Math.round(tabMs),
+    selectMs: Math.round(selectMs),
+    expandMs: Math.round(expandMs),
+    letterMs: Math.round(median(letters)),
+    foundMs: Math.round(median(found)),
+    pullInMs: measurePullIn(),
+    unaskedScripts,
+  };
 };
 
 /** From tab to tab and back, so often; it ends on the scheduled ones. */
@@ -130,12 +154,17 @@ const flipTabs = async (page: Page): Promise<readonly number[]> => {
     times.push(
       await page.evaluate(async (label) => {
         const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-        const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent.startsWith(label));
+        const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) =>
+          textContent.startsWith(label),
+        );
         if (tab === undefined) throw new Error(`There is no tab ${label}.`);
         const began = performance.now();
         tab.click();
         do await painted();
-        while ((tab.getAttribute('aria-selected') !== 'true' || document.querySelector('.bk') === null) && performance.now() - began < 5000);
+        while (
+          (tab.getAttribute('aria-selected') !== 'true' || document.querySelector('.bk') === null) &&
+          performance.now() - began < 5000
+        );
         return performance.now() - began;
       }, name),
     );

@@ -19,7 +19,9 @@ const WORD = 'tom whit';
 
 /** Opens the list of the scenario `long-evidence` with its longest pages, with the processor slowed down, and measures. */
 export const measureEvidence = async (browser: Browser, url: string): Promise<EvidenceSpeed> => {
-  const { page, openMs, close } = await openSlowPage(browser, url, 'long-evidence', '/evidence?size=36', (opened) => opened.getByRole('table', { name: 'Pending evidence' }).waitFor());
+  const { page, openMs, close } = await openSlowPage(browser, url, 'long-evidence', '/evidence?size=36', (opened) =>
+    opened.getByRole('table', { name: 'Pending evidence' }).waitFor(),
+  );
   const toggleMs = await slowestToggle(page, '.evt tbody input', TOGGLES);
   const { letterMs, foundMs } = await page.evaluate(async (word) => {
     const field = document.querySelector<HTMLInputElement>('input[type=search]');
@@ -35,7 +37,11 @@ export const measureEvidence = async (browser: Browser, url: string): Promise<Ev
       const table = new MutationObserver(() => {
         changedAt = performance.now();
       });
-      table.observe(document.querySelector('main') as HTMLElement, { subtree: true, childList: true, characterData: true });
+      table.observe(document.querySelector('main') as HTMLElement, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
       const pressed = performance.now();
       // As the browser writes it: past React's own property.
       Reflect.set(HTMLInputElement.prototype, 'value', typed, field);
@@ -44,7 +50,8 @@ export const measureEvidence = async (browser: Browser, url: string): Promise<Ev
       letter = Math.max(letter, performance.now() - pressed);
       if (field.value !== typed) throw new Error(`The search shows ${field.value}, not ${typed}.`);
       // Until the address says it and the table has come to rest.
-      while (address().trim() !== typed.trim() || performance.now() - Math.max(changedAt, pressed) < 150) await new Promise((resolve) => setTimeout(resolve, 10));
+      while (address().trim() !== typed.trim() || performance.now() - Math.max(changedAt, pressed) < 150)
+        await new Promise((resolve) => setTimeout(resolve, 10));
       table.disconnect();
       found = Math.max(found, changedAt - pressed);
     }

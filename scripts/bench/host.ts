@@ -22,8 +22,8 @@ export interface BenchHost {
 }
 
 /**
- * A web host as production would have one: the files of a folder with brotli and the headers of the build, the calls passed
- * on to the fake backend. `pages` are further pages by path, for comparison.
+ * A web host as production would have one: the files of a folder with brotli and the headers of the build, the calls
+ * passed on to the fake backend. `pages` are further pages by path, for comparison.
  */
 export const startBenchHost = async (folder: string, pages: Readonly<Record<string, string>>): Promise<BenchHost> => {
   const api = await startServer({ port: 0, host: '127.0.0.1' });
@@ -45,7 +45,11 @@ export const startBenchHost = async (folder: string, pages: Readonly<Record<stri
     const { name, bytes } = await read();
     const extension = extname(name) || '.html';
     const encoded = COMPRESSED.has(extension);
-    const file = { type: TYPES[extension] ?? 'application/octet-stream', body: encoded ? brotliCompressSync(bytes) : bytes, encoding: encoded ? 'br' : undefined };
+    const file = {
+      type: TYPES[extension] ?? 'application/octet-stream',
+      body: encoded ? brotliCompressSync(bytes) : bytes,
+      encoding: encoded ? 'br' : undefined,
+    };
     cache.set(path, file);
     return file;
   };
@@ -53,21 +57,35 @@ export const startBenchHost = async (folder: string, pages: Readonly<Record<stri
   const server = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/api/') || pathname.startsWith('/__demo/')) {
-      const passed = forward({ port: api.port, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(outgoing);
-      });
+      const passed = forward(
+        { port: api.port, method: incoming.method, path: incoming.url, headers: incoming.headers },
+        (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(outgoing);
+        },
+      );
       incoming.pipe(passed);
       return;
     }
     void load(pathname === '/' ? '/index.html' : pathname).then(({ type, body, encoding }) => {
-      outgoing.writeHead(200, { ...headers, 'cache-control': 'no-store', 'content-type': type, 'content-length': body.length, ...(encoding === undefined ? {} : { 'content-encoding': encoding }) }).end(body);
+      outgoing
+        .writeHead(200, {
+          ...headers,
+          'cache-control': 'no-store',
+          'content-type': type,
+          'content-length': body.length,
+          ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+        })
+        .end(body);
     });
   });
   // Real time goes the same way.
   server.on('upgrade', (incoming, socket, head) => {
     const passed = connect(api.port, '127.0.0.1', () => {
-      const lines = [`${incoming.method ?? 'GET'} ${incoming.url ?? '/'} HTTP/1.1`, ...Object.entries(incoming.headers).map(([name, value]) => `${name}: ${String(value)}`)];
+      const lines = [
+        `${incoming.method ?? 'GET'} ${incoming.url ?? '/'} HTTP/1.1`,
+        ...Object.entries(incoming.headers).map(([name, value]) => `${name}: ${String(value)}`),
+      ];
       passed.write(`${lines.join('\r\n')}\r\n\r\n`);
       passed.write(head);
       passed.pipe(socket).pipe(passed);

@@ -47,8 +47,8 @@ const signIn = async (page: Page, address: string): Promise<void> => {
 };
 
 /**
- * Raises events in a backend over HTTP, and reads in a page of the production build when their toast was painted. Both clocks
- * are this machine's.
+ * Raises events in a backend over HTTP, and reads in a page of the production build when their toast was painted. Both
+ * clocks are this machine's.
  */
 export const measureLatency = async (browser: Browser): Promise<Latency> => {
   const headers = JSON.parse(await readFile('dist/headers.json', 'utf8')) as Record<string, string>;
@@ -56,10 +56,11 @@ export const measureLatency = async (browser: Browser): Promise<Latency> => {
   const page = await browser.newPage();
   await signIn(page, `http://127.0.0.1:${server.port}`);
   const toast = page.getByRole('region', { name: 'New notifications' }).getByText(TOAST_TEXT);
-  const isTold = (): Promise<boolean> => toast.waitFor({ timeout: 500 }).then(
-    () => true,
-    () => false,
-  );
+  const isTold = (): Promise<boolean> =>
+    toast.waitFor({ timeout: 500 }).then(
+      () => true,
+      () => false,
+    );
   // Until the connection stands nothing is heard.
   do await raise(server.backend);
   while (!(await isTold()));
@@ -70,7 +71,9 @@ export const measureLatency = async (browser: Browser): Promise<Latency> => {
     await toast.waitFor({ state: 'detached' });
     await watchToast(page);
     const raisedAt = await raise(server.backend);
-    const toldAt = await (await page.waitForFunction((key) => (window as unknown as Record<string, number>)[key] || null, KEY)).jsonValue();
+    const toldAt = await (
+      await page.waitForFunction((key) => (window as unknown as Record<string, number>)[key] || null, KEY)
+    ).jsonValue();
     waits.push((toldAt ?? Number.POSITIVE_INFINITY) - raisedAt);
   }
   await page.close();

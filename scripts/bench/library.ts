@@ -3,7 +3,10 @@ import { amaraOsei } from '#fixtures/people.ts';
 import { median } from './median.ts';
 import { longestFrame, openSlowPage } from './slow-page.ts';
 
-/** How five thousand modules and a thousand awards behave on a slow machine. Milliseconds; medians where something is done several times. */
+/**
+ * How five thousand modules and a thousand awards behave on a slow machine. Milliseconds; medians where something is
+ * done several times.
+ */
 export interface LibrarySpeed {
   /** A letter of the search, in its field. */
   readonly letterMs: number;
@@ -52,7 +55,10 @@ declare global {
   }
 }
 
-/** Types a word into the search: each letter until its field is painted; then from the last reply until what it found is. */
+/**
+ * Types a word into the search: each letter until its field is painted; then from the last reply until what it found
+ * is.
+ */
 const search = (page: Page): Promise<{ readonly letters: readonly number[]; readonly found: number }> =>
   page.evaluate(async (word) => {
     const field = document.querySelector<HTMLInputElement>('main input[type=search]');
@@ -66,10 +72,18 @@ const search = (page: Page): Promise<{ readonly letters: readonly number[]; read
       letters.push(performance.now() - pressed);
     }
     const asked = performance.now();
-    const repliedAt = (): number => Math.max(0, ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name, startTime }) => name.includes('search=radiography') && startTime > asked).map(({ responseEnd }) => responseEnd));
+    const repliedAt = (): number =>
+      Math.max(
+        0,
+        ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name, startTime }) => name.includes('search=radiography') && startTime > asked)
+          .map(({ responseEnd }) => responseEnd),
+      );
     await window.benchUntil(() => repliedAt() > 0);
     const replied = repliedAt();
-    await window.benchUntil(() => document.querySelector('main [aria-busy=true]') === null && document.querySelector('main mark') !== null);
+    await window.benchUntil(
+      () => document.querySelector('main [aria-busy=true]') === null && document.querySelector('main mark') !== null,
+    );
     return { letters, found: performance.now() - replied };
   }, WORD);
 
@@ -90,7 +104,9 @@ const turnPages = (page: Page): Promise<{ readonly pressed: readonly number[]; r
       await window.benchUntil(() => location.search !== shown);
       pressed.push(performance.now() - began);
       await window.benchUntil(() => list() !== before && document.querySelector('main [aria-busy=true]') === null);
-      const answers = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name, startTime }) => name.includes('/api/') && startTime > began);
+      const answers = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+        ({ name, startTime }) => name.includes('/api/') && startTime > began,
+      );
       replied.push(performance.now() - Math.max(began, ...answers.map(({ responseEnd }) => responseEnd)));
     }
     return { pressed, replied };
@@ -123,7 +139,9 @@ const openPalette = (page: Page): Promise<number> =>
   });
 
 /** Opens the palette several times, and types into it the last time. */
-const timePalette = async (page: Page): Promise<{ readonly opened: readonly number[]; readonly letters: readonly number[] }> => {
+const timePalette = async (
+  page: Page,
+): Promise<{ readonly opened: readonly number[]; readonly letters: readonly number[] }> => {
   const opened: number[] = [];
   // The first one loads its code, and what can be found.
   for (let turn = 0; turn <= TIMES; turn += 1) {
@@ -162,7 +180,9 @@ const openCards = (page: Page): Promise<readonly number[]> =>
       const before = document.querySelector('main');
       const began = performance.now();
       card.click();
-      await window.benchUntil(() => document.querySelector('main') !== before && document.querySelector('main h1') !== null);
+      await window.benchUntil(
+        () => document.querySelector('main') !== before && document.querySelector('main h1') !== null,
+      );
       found.push(performance.now() - began);
       await new Promise((resolve) => setTimeout(resolve, 500));
       history.back();
@@ -172,7 +192,14 @@ const openCards = (page: Page): Promise<readonly number[]> =>
 
 /** Megabytes of the heap after a round through home, library, a list, search and awards, garbage collected. */
 const heapAfterRound = async (browser: Browser, url: string, scenario: string): Promise<number> => {
-  const { page, close } = await openSlowPage(browser, url, scenario, '/', (opened) => opened.locator('main h1').waitFor(), amaraOsei.email);
+  const { page, close } = await openSlowPage(
+    browser,
+    url,
+    scenario,
+    '/',
+    (opened) => opened.locator('main h1').waitFor(),
+    amaraOsei.email,
+  );
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   for (const name of ['Library', 'Search', 'Awards', 'Home', 'Library', 'Search', 'Awards']) {
@@ -187,27 +214,51 @@ const heapAfterRound = async (browser: Browser, url: string, scenario: string): 
 };
 
 /** How much the heap holds after the same round: in the small world, and in the large one. Megabytes. */
-export const measureLibraryHeap = async (browser: Browser, url: string): Promise<{ readonly small: number; readonly large: number }> => ({
+export const measureLibraryHeap = async (
+  browser: Browser,
+  url: string,
+): Promise<{ readonly small: number; readonly large: number }> => ({
   small: await heapAfterRound(browser, url, 'default'),
   large: await heapAfterRound(browser, url, 'large'),
 });
 
 /** Measures search, lists, palette, awards and cards of the scenario `large` as Amara, with the processor slowed down. */
 export const measureLibrary = async (browser: Browser, url: string): Promise<LibrarySpeed> => {
-  const searching = await openSlowPage(browser, url, 'large', '/search?q=waste&tab=modules', (opened) => opened.locator('main mark').first().waitFor(), amaraOsei.email);
+  const searching = await openSlowPage(
+    browser,
+    url,
+    'large',
+    '/search?q=waste&tab=modules',
+    (opened) => opened.locator('main mark').first().waitFor(),
+    amaraOsei.email,
+  );
   await prepare(searching.page);
   const { letters, found } = await search(searching.page);
   const { opened, letters: matches } = await timePalette(searching.page);
   await searching.close();
 
-  const listing = await openSlowPage(browser, url, 'large', '/modules', (page) => page.locator('main a[href*="/modules/"]').first().waitFor(), amaraOsei.email);
+  const listing = await openSlowPage(
+    browser,
+    url,
+    'large',
+    '/modules',
+    (page) => page.locator('main a[href*="/modules/"]').first().waitFor(),
+    amaraOsei.email,
+  );
   await prepare(listing.page);
   const views = await flipView(listing.page);
   const { pressed, replied } = await turnPages(listing.page);
   const cards = await openCards(listing.page);
   await listing.close();
 
-  const awards = await openSlowPage(browser, url, 'large', '/awards', (page) => page.locator('main h1').waitFor(), amaraOsei.email);
+  const awards = await openSlowPage(
+    browser,
+    url,
+    'large',
+    '/awards',
+    (page) => page.locator('main h1').waitFor(),
+    amaraOsei.email,
+  );
   const longestFrameMs = await longestFrame(awards.page);
   await awards.close();
 

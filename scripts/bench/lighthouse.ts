@@ -31,16 +31,35 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 const audited = async (address: string, file: string, signedIn?: SignedIn): Promise<Report> => {
   const flags = ['--headless', ...CHROMIUM_FLAGS];
-  const how = signedIn === undefined ? [`--chrome-flags=${flags.join(' ')}`] : [`--port=${signedIn.port}`, '--disable-storage-reset'];
-  const { code } = await run('npx', ['-y', `lighthouse@${VERSION}`, address, '--quiet', '--output=json', `--output-path=${file}`, `--only-categories=${CATEGORIES.join(',')}`, ...how], {
-    env: { CHROME_PATH: await installChromium() },
-  });
+  const how =
+    signedIn === undefined
+      ? [`--chrome-flags=${flags.join(' ')}`]
+      : [`--port=${signedIn.port}`, '--disable-storage-reset'];
+  const { code } = await run(
+    'npx',
+    [
+      '-y',
+      `lighthouse@${VERSION}`,
+      address,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      ...how,
+    ],
+    {
+      env: { CHROME_PATH: await installChromium() },
+    },
+  );
   if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${address}`);
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 };
 
 /** Audits pages in turn, three times over, so that a slow minute of the machine meets all of them. The median of each. */
-export const auditPages = async (addresses: Readonly<Record<string, string>>, signedIn?: SignedIn): Promise<Readonly<Record<string, Audit>>> => {
+export const auditPages = async (
+  addresses: Readonly<Record<string, string>>,
+  signedIn?: SignedIn,
+): Promise<Readonly<Record<string, Audit>>> => {
   await mkdir('.cache/lighthouse', { recursive: true });
   const reports = new Map<string, Report[]>();
   for (let turn = 1; turn <= RUNS; turn += 1) {
@@ -52,7 +71,12 @@ export const auditPages = async (addresses: Readonly<Record<string, string>>, si
   const auditOf = (all: readonly Report[]): Audit => {
     const value = (audit: string): number => median(all.map(({ audits }) => audits[audit]?.numericValue ?? 0));
     return {
-      scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.min(...all.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100)))])),
+      scores: Object.fromEntries(
+        CATEGORIES.map((name) => [
+          name,
+          Math.min(...all.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100))),
+        ]),
+      ),
       lcp: Math.round(value('largest-contentful-paint')),
       tbt: Math.round(value('total-blocking-time')),
       cls: Math.round(value('cumulative-layout-shift') * 10_000) / 10_000,

@@ -31,7 +31,8 @@ const countRequests = async (session: CDPSession) => {
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     last = Date.now();
     const { pathname } = new URL(request.url);
-    if (!request.url.startsWith('data:') && !pathname.startsWith('/api/')) seen.set(requestId, { type: type ?? 'Other', bytes: 0, isInitial });
+    if (!request.url.startsWith('data:') && !pathname.startsWith('/api/'))
+      seen.set(requestId, { type: type ?? 'Other', bytes: 0, isInitial });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     last = Date.now();
@@ -45,7 +46,10 @@ const countRequests = async (session: CDPSession) => {
   return { seen, quiet, touched: () => void (isInitial = false) };
 };
 
-/** Opens a page without a cache, waits until it is `usable` and nothing comes any more; touches it, and adds up what travelled by kind. */
+/**
+ * Opens a page without a cache, waits until it is `usable` and nothing comes any more; touches it, and adds up what
+ * travelled by kind.
+ */
 export const measureLoad = async (
   browser: Browser,
   address: string,
@@ -62,13 +66,15 @@ export const measureLoad = async (
   const requests = await countRequests(await context.newCDPSession(page));
   await page.goto(address);
   await usable(page);
-  // A signed-in page goes on by itself once it can be used (the real-time client, what waits to be sent): that counts too.
+  // A signed-in page goes on by itself once it can be used (the real-time client, what waits to be sent): that counts
+  // too.
   await requests.quiet(page);
   requests.touched();
   await page.mouse.move(100, 100);
   await requests.quiet(page);
   const all = [...requests.seen.values()];
-  const sum = (wanted: (one: Seen) => boolean): number => kilobytes(all.filter(wanted).reduce((bytes, one) => bytes + one.bytes, 0));
+  const sum = (wanted: (one: Seen) => boolean): number =>
+    kilobytes(all.filter(wanted).reduce((bytes, one) => bytes + one.bytes, 0));
   await context.close();
   return {
     requests: all.filter((one) => one.isInitial).length,

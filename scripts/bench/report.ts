@@ -9,7 +9,13 @@ export interface Row {
 }
 
 /** Peers' pages, measured elsewhere: `docs/performance-anchors.md` says how. Their ratios are to their own static page. */
-const ANCHORS: readonly (readonly [name: string, jsKb: number | null, requests: number | null, lcp: string, tbt: string])[] = [
+const ANCHORS: readonly (readonly [
+  name: string,
+  jsKb: number | null,
+  requests: number | null,
+  lcp: string,
+  tbt: string,
+])[] = [
   ['static form, no script', 0, null, '626', '0'],
   ['prerendered, React late', null, null, '645–660', '41–70'],
   ['prerendered, React at once', null, null, '1,055–1,119', '0'],
@@ -23,9 +29,15 @@ const ANCHORS: readonly (readonly [name: string, jsKb: number | null, requests: 
 
 const COLUMNS = [28, 9, 8, 8, 10, 10, 15, 7, 13, 8, 20] as const;
 const line = (...cells: readonly (string | number)[]): string =>
-  cells.map((cell, index) => (index === 0 ? String(cell).padEnd(COLUMNS[0]) : String(cell).padStart(COLUMNS[index] ?? 0))).join('').trimEnd();
+  cells
+    .map((cell, index) => (index === 0 ? String(cell).padEnd(COLUMNS[0]) : String(cell).padStart(COLUMNS[index] ?? 0)))
+    .join('')
+    .trimEnd();
 
-/** The table: ours, each beside the static page of the same run, then the anchors. kB are 1,024 bytes, brotli; times are milliseconds. */
+/**
+ * The table: ours, each beside the static page of the same run, then the anchors. kB are 1,024 bytes, brotli; times are
+ * milliseconds.
+ */
 export const table = (rows: readonly Row[]): string => {
   const limit = rows[0]?.audit?.lcp;
   const ours = rows.map(({ name, load, audit }) =>
@@ -36,12 +48,34 @@ export const table = (rows: readonly Row[]): string => {
       load.cssKb,
       load.fontKb,
       load.laterKb,
-      ...(audit === undefined ? [] : [audit.lcp, limit === undefined ? '' : (audit.lcp / limit).toFixed(2), audit.tbt, audit.cls, Object.values(audit.scores).join('/')]),
+      ...(audit === undefined
+        ? []
+        : [
+            audit.lcp,
+            limit === undefined ? '' : (audit.lcp / limit).toFixed(2),
+            audit.tbt,
+            audit.cls,
+            Object.values(audit.scores).join('/'),
+          ]),
     ),
   );
-  const theirs = ANCHORS.map(([name, jsKb, requests, lcp, tbt]) => line(name, requests ?? '–', jsKb ?? '–', '', '', '', lcp, '', tbt));
+  const theirs = ANCHORS.map(([name, jsKb, requests, lcp, tbt]) =>
+    line(name, requests ?? '–', jsKb ?? '–', '', '', '', lcp, '', tbt),
+  );
   return [
-    line('page', 'requests', 'JS kB', 'CSS kB', 'fonts kB', 'later kB', 'LCP ms', 'ratio', 'TBT ms', 'CLS', 'perf/a11y/best/seo'),
+    line(
+      'page',
+      'requests',
+      'JS kB',
+      'CSS kB',
+      'fonts kB',
+      'later kB',
+      'LCP ms',
+      'ratio',
+      'TBT ms',
+      'CLS',
+      'perf/a11y/best/seo',
+    ),
     ...ours,
     '',
     'anchors, measured elsewhere:',

@@ -15,7 +15,9 @@ const TOGGLES = 10;
 
 /** Opens the review of the scenario `long-review` as its reviewer, with the processor slowed down, and measures. */
 export const measureReview = async (browser: Browser, url: string): Promise<ReviewSpeed> => {
-  const { page, openMs, close } = await openSlowPage(browser, url, 'long-review', '/a/review-900-11', (opened) => opened.getByRole('checkbox', { name: 'Correct, question 100' }).waitFor());
+  const { page, openMs, close } = await openSlowPage(browser, url, 'long-review', '/a/review-900-11', (opened) =>
+    opened.getByRole('checkbox', { name: 'Correct, question 100' }).waitFor(),
+  );
   const toggleMs = await slowestToggle(page, '.judge input', TOGGLES);
   const longestFrameMs = await longestFrame(page);
   await close();

@@ -10,8 +10,18 @@ export interface SlowPage {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a page of a scenario, as whom it signs in or as `email`, with the processor slowed down; `untilShown` waits for what makes it usable. */
-export const openSlowPage = async (browser: Browser, url: string, scenario: string, path: string, untilShown: (page: Page) => Promise<void>, email?: string): Promise<SlowPage> => {
+/**
+ * Opens a page of a scenario, as whom it signs in or as `email`, with the processor slowed down; `untilShown` waits for
+ * what makes it usable.
+ */
+export const openSlowPage = async (
+  browser: Browser,
+  url: string,
+  scenario: string,
+  path: string,
+  untilShown: (page: Page) => Promise<void>,
+  email?: string,
+): Promise<SlowPage> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
   await context.request.post(`${url}/__demo/scenario`, { data: [scenario] });

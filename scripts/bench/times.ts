@@ -16,7 +16,9 @@ const follow = (page: Page, name: string): Promise<number> =>
     (link) =>
       new Promise<number>((resolve) => {
         const before = document.querySelector('main');
-        const target = [...document.querySelectorAll<HTMLAnchorElement>('header a')].find((anchor) => anchor.textContent === link);
+        const target = [...document.querySelectorAll<HTMLAnchorElement>('header a')].find(
+          (anchor) => anchor.textContent === link,
+        );
         const began = performance.now();
         target?.click();
         const look = (): void => {
@@ -36,11 +38,17 @@ const dataToFrame = (page: Page): Promise<number> =>
         const seen = new MutationObserver(() => {
           if (document.querySelector('main input[type=radio]') === null) return;
           seen.disconnect();
-          const answers = performance.getEntriesByType('resource').filter((entry) => /\/api\/assessments\/\d+\?/.test(entry.name)) as PerformanceResourceTiming[];
-          requestAnimationFrame(() => resolve(performance.now() - Math.max(...answers.map(({ responseEnd }) => responseEnd))));
+          const answers = performance
+            .getEntriesByType('resource')
+            .filter((entry) => /\/api\/assessments\/\d+\?/.test(entry.name)) as PerformanceResourceTiming[];
+          requestAnimationFrame(() =>
+            resolve(performance.now() - Math.max(...answers.map(({ responseEnd }) => responseEnd))),
+          );
         });
         seen.observe(document.body, { subtree: true, childList: true });
-        [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(({ textContent }) => textContent === name)?.click();
+        [...document.querySelectorAll<HTMLAnchorElement>('main a')]
+          .find(({ textContent }) => textContent === name)
+          ?.click();
       }),
     WITH_A_CHOICE,
   );
@@ -74,18 +82,25 @@ const routeTimes = async (browser: Browser, origin: string): Promise<RouteTimes>
   return { first, later, shown };
 };
 
-/** A change of route: from the click to the next page's outline, first visit and later ones; then from the arrival of data to its frame. Medians. */
+/**
+ * A change of route: from the click to the next page's outline, first visit and later ones; then from the arrival of
+ * data to its frame. Medians.
+ */
 export const routeChange = async (browser: Browser, origin: string): Promise<readonly string[]> => {
   const visits: RouteTimes[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) visits.push(await routeTimes(browser, origin));
-  const all = (values: readonly number[]): string => `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
+  const all = (values: readonly number[]): string =>
+    `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
   return [
     `route change at ${SLOWDOWN} × CPU: ${all(visits.map(({ first }) => first))} from the click to the next page's outline right after signing in, ${all(visits.flatMap(({ later }) => later))} later on (target 50)`,
     `data at ${SLOWDOWN} × CPU: in a frame ${all(visits.map(({ shown }) => shown))} after the answer with an assessment's sixty questions had come (target: one frame, 17)`,
   ];
 };
 
-/** So many times through the pages of the bar and back to home, until it stands again; all in the page, whose heap holds nothing of ours then. */
+/**
+ * So many times through the pages of the bar and back to home, until it stands again; all in the page, whose heap holds
+ * nothing of ours then.
+ */
 const goRound = (page: Page, turns: number): Promise<void> =>
   page.evaluate(
     async ([name, count]) => {
@@ -95,7 +110,9 @@ const goRound = (page: Page, turns: number): Promise<void> =>
       for (let turn = 0; turn < count; turn += 1) {
         for (const link of ['Bookings', 'Awards', 'Search', 'Home']) {
           const before = document.querySelector('main');
-          [...document.querySelectorAll<HTMLAnchorElement>('header a')].find(({ textContent }) => textContent === link)?.click();
+          [...document.querySelectorAll<HTMLAnchorElement>('header a')]
+            .find(({ textContent }) => textContent === link)
+            ?.click();
           await until(() => document.querySelector('main') !== before);
         }
         await until(() => [...document.querySelectorAll('main a')].some(({ textContent }) => textContent === name));
@@ -127,17 +144,24 @@ const heaps = async (browser: Browser, origin: string): Promise<{ before: number
 };
 
 /** The visit whose growth lies in the middle, and all of them: when the engine makes machine code is a matter of chance. */
-const growth = async (browser: Browser, origin: string): Promise<{ before: string; after: string; percent: string }> => {
+const growth = async (
+  browser: Browser,
+  origin: string,
+): Promise<{ before: string; after: string; percent: string }> => {
   const visits: Awaited<ReturnType<typeof heaps>>[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) visits.push(await heaps(browser, origin));
   const sorted = visits.toSorted((one, other) => one.percent - other.percent);
   const { before = 0, after = 0, percent = 0 } = sorted[Math.floor(VISITS / 2)] ?? {};
-  return { before: before.toFixed(1), after: after.toFixed(1), percent: `${percent.toFixed(1)} % (${sorted.map((each) => each.percent.toFixed(1)).join(', ')})` };
+  return {
+    before: before.toFixed(1),
+    after: after.toFixed(1),
+    percent: `${percent.toFixed(1)} % (${sorted.map((each) => each.percent.toFixed(1)).join(', ')})`,
+  };
 };
 
 /**
- * How much the heap grew over so many navigations, and how much of it is the app's: the machine code that the engine makes
- * of what runs often stands in the same heap, so `interpreted` is a browser that makes none.
+ * How much the heap grew over so many navigations, and how much of it is the app's: the machine code that the engine
+ * makes of what runs often stands in the same heap, so `interpreted` is a browser that makes none.
  */
 export const memoryGrowth = async (browser: Browser, interpreted: Browser, origin: string): Promise<string> => {
   const { before, after, percent } = await growth(browser, origin);
@@ -145,14 +169,24 @@ export const memoryGrowth = async (browser: Browser, interpreted: Browser, origi
   return `memory: ${before} MB, after ${NAVIGATIONS} navigations ${after} MB: ${percent}, target 5; without the engine's machine code ${own.before} MB and ${own.after} MB: ${own.percent}`;
 };
 
-/** When somebody of the demo can be pressed, in milliseconds since the page was opened; asked in the page, in each of its frames. */
+/**
+ * When somebody of the demo can be pressed, in milliseconds since the page was opened; asked in the page, in each of
+ * its frames.
+ */
 const usableAfter = async (page: Page, url: string): Promise<number> => {
   await page.goto(`${url}/login`, { waitUntil: 'commit' });
-  const usable = await page.waitForFunction(() => (document.querySelector('.person') === null ? null : performance.now()), null, { polling: 'raf' });
+  const usable = await page.waitForFunction(
+    () => (document.querySelector('.person') === null ? null : performance.now()),
+    null,
+    { polling: 'raf' },
+  );
   return Number(await usable.jsonValue());
 };
 
-/** The built demo from a plain static host: when the form can be used on a warm cache, when the worker answers, and what a call costs through it. */
+/**
+ * The built demo from a plain static host: when the form can be used on a warm cache, when the worker answers, and what
+ * a call costs through it.
+ */
 export const demoTimes = async (browser: Browser): Promise<readonly string[]> => {
   const host = await startDemoHost();
   const context = await browser.newContext({ locale: 'en-GB' });

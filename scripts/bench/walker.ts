@@ -7,10 +7,16 @@ export interface WalkerSpeed {
   /** From choosing a chart until it is painted; the chart that takes longest, the median of several times. */
   readonly drawMs: number;
   readonly slowestMachine: string;
-  /** From asking for a state until the real screen stands there; the path that takes longest, the median of several times. */
+  /**
+   * From asking for a state until the real screen stands there; the path that takes longest, the median of several
+   * times.
+   */
   readonly thereMs: number;
   readonly thereSteps: number;
-  /** The longest time between two frames while a letter is typed into the product with each of them and its chart is followed. */
+  /**
+   * The longest time between two frames while a letter is typed into the product with each of them and its chart is
+   * followed.
+   */
   readonly longestFrameMs: number;
   /** How many of those frames came later than the next one was due. */
   readonly lateFrames: number;
@@ -37,7 +43,10 @@ const draw = (page: Page, machine: string): Promise<number> =>
     Reflect.set(HTMLSelectElement.prototype, 'value', wanted, picker);
     picker.dispatchEvent(new Event('change', { bubbles: true }));
     do await painted();
-    while (document.querySelector(`svg[aria-label="The chart ${wanted}"] [data-state]`) === null && performance.now() - chosen < 10_000);
+    while (
+      document.querySelector(`svg[aria-label="The chart ${wanted}"] [data-state]`) === null &&
+      performance.now() - chosen < 10_000
+    );
     return performance.now() - chosen;
   }, machine);
 
@@ -67,7 +76,10 @@ const type = (page: Page): Promise<readonly number[]> =>
     LETTERS,
   );
 
-/** Opens the instruments of the built demo, draws every chart, goes to far states, and types beside a chart that is followed. */
+/**
+ * Opens the instruments of the built demo, draws every chart, goes to far states, and types beside a chart that is
+ * followed.
+ */
 export const measureWalker = async (browser: Browser): Promise<WalkerSpeed> => {
   const host = await startDemoHost();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
@@ -92,10 +104,13 @@ export const measureWalker = async (browser: Browser): Promise<WalkerSpeed> => {
     const times: number[] = [];
     let steps = 0;
     for (let time = 0; time < TIMES; time += 1) {
-      const { arrival, ms } = await page.evaluate(async ([name, id]) => {
-        const began = performance.now();
-        return { arrival: await window.there?.be(name, id), ms: performance.now() - began };
-      }, [machine, state] as const);
+      const { arrival, ms } = await page.evaluate(
+        async ([name, id]) => {
+          const began = performance.now();
+          return { arrival: await window.there?.be(name, id), ms: performance.now() - began };
+        },
+        [machine, state] as const,
+      );
       if (arrival?.kind !== 'there') throw new Error(`${machine} did not come to ${state}: ${JSON.stringify(arrival)}`);
       steps = arrival.steps.length;
       times.push(ms);

@@ -5,7 +5,8 @@ const ROW = /^\| ?([A-Z]-?\d+) ?\| ?(.+?) ?\|(?: |$)/;
 export const checklistItems = (markdown: string): ReadonlyMap<string, string> =>
   new Map(
     markdown.split('\n').flatMap((line) => {
-      if (line.startsWith('- ')) return [...line.matchAll(BULLET)].map(([, item = '', text = '']) => [item, text.trim()] as const);
+      if (line.startsWith('- '))
+        return [...line.matchAll(BULLET)].map(([, item = '', text = '']) => [item, text.trim()] as const);
       const [, item, text = ''] = ROW.exec(line) ?? [];
       return item === undefined ? [] : [[item, text] as const];
     }),

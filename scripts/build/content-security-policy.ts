@@ -16,15 +16,23 @@ export interface PolicyInput {
 }
 
 /** The origin of an absolute address; nothing for a path of this origin, which 'self' covers. */
-const originOf = (address: string): readonly string[] => (/^https?:\/\//.test(address) ? [new URL(address).origin] : []);
+const originOf = (address: string): readonly string[] =>
+  /^https?:\/\//.test(address) ? [new URL(address).origin] : [];
 
 /** The sockets of another origin than the page's own, which 'self' covers. */
-const socketOriginOf = (address: string): readonly string[] => (/^(?:https?|wss?):\/\//.test(address) ? [new URL(address).origin.replace(/^http/, 'ws')] : []);
+const socketOriginOf = (address: string): readonly string[] =>
+  /^(?:https?|wss?):\/\//.test(address) ? [new URL(address).origin.replace(/^http/, 'ws')] : [];
 
-/** Stripe's scripts and frames: some lie on hosts below the one that its pages name (B-4, docs.stripe.com/security/guide). */
+/**
+ * Stripe's scripts and frames: some lie on hosts below the one that its pages name (B-4,
+ * docs.stripe.com/security/guide).
+ */
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-/** Stripe's scripts, the frames of its fields and of a bank's question, and its API (F-11). In the demo a worker answers there (F-12, 0207). */
+/**
+ * Stripe's scripts, the frames of its fields and of a bank's question, and its API (F-11). In the demo a worker answers
+ * there (F-12, 0207).
+ */
 const PAYMENTS = {
   script: STRIPE,
   frame: [...STRIPE, 'https://hooks.stripe.com'],
@@ -35,19 +43,40 @@ const PAYMENTS = {
 const VIDEOS = ['https://www.youtube-nocookie.com'];
 
 /**
- * The one Content-Security-Policy of both builds. Hosts come from the build's configuration, and the payment provider's.
- * Trusted Types: `default` is our own policy (src/app/boot/trusted-types.ts), `dompurify` the sanitiser's.
+ * The one Content-Security-Policy of both builds. Hosts come from the build's configuration, and the payment
+ * provider's. Trusted Types: `default` is our own policy (src/app/boot/trusted-types.ts), `dompurify` the sanitiser's.
  */
-export const contentSecurityPolicy = ({ apiHost, realtimeHost, inlineScripts = [], reportTo = '', feedbackScript = '', frameOrigins = '' }: PolicyInput): string => {
+export const contentSecurityPolicy = ({
+  apiHost,
+  realtimeHost,
+  inlineScripts = [],
+  reportTo = '',
+  feedbackScript = '',
+  frameOrigins = '',
+}: PolicyInput): string => {
   const api = originOf(apiHost);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts, ...originOf(feedbackScript), ...PAYMENTS.script],
     'style-src': ["'self'"],
-    'connect-src': ["'self'", ...api, ...socketOriginOf(realtimeHost ?? apiHost), ...originOf(reportTo), ...originOf(feedbackScript), ...PAYMENTS.connect],
+    'connect-src': [
+      "'self'",
+      ...api,
+      ...socketOriginOf(realtimeHost ?? apiHost),
+      ...originOf(reportTo),
+      ...originOf(feedbackScript),
+      ...PAYMENTS.connect,
+    ],
     'img-src': ["'self'", 'blob:', 'data:', ...api],
     'media-src': ["'self'", 'blob:', ...api],
-    'frame-src': ["'self'", 'blob:', ...api, ...PAYMENTS.frame, ...VIDEOS, ...frameOrigins.split(',').flatMap(originOf)],
+    'frame-src': [
+      "'self'",
+      'blob:',
+      ...api,
+      ...PAYMENTS.frame,
+      ...VIDEOS,
+      ...frameOrigins.split(',').flatMap(originOf),
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -62,15 +91,21 @@ export const contentSecurityPolicy = ({ apiHost, realtimeHost, inlineScripts = [
 /** The name of the endpoint that `report-to` sends to. */
 const POLICY_REPORTS = 'policy';
 
-/** What no page of the app uses, refused for it and for every frame in it. Few, because each file of the build carries them (0183). */
+/**
+ * What no page of the app uses, refused for it and for every frame in it. Few, because each file of the build carries
+ * them (0183).
+ */
 const REFUSED_FEATURES = 'camera=(), geolocation=(), microphone=()';
 
-/** A browser that came once by https comes back by https only, for a year. Names below the host's own are their owners' to decide. */
+/**
+ * A browser that came once by https comes back by https only, for a year. Names below the host's own are their owners'
+ * to decide.
+ */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 /**
- * The headers that a production host sends with every page (0183). Framing, and where violations are reported, can only be
- * said by a header, not by `<meta>`.
+ * The headers that a production host sends with every page (0183). Framing, and where violations are reported, can only
+ * be said by a header, not by `<meta>`.
  */
 export const securityHeaders = (input: PolicyInput): Readonly<Record<string, string>> => {
   const { policyReportTo = '' } = input;
@@ -80,7 +115,8 @@ export const securityHeaders = (input: PolicyInput): Readonly<Record<string, str
     'Content-Security-Policy': `${contentSecurityPolicy(input)}; frame-ancestors 'self'${reporting}`,
     ...(policyReportTo === '' ? {} : { 'Reporting-Endpoints': `${POLICY_REPORTS}="${policyReportTo}"` }),
     'Strict-Transport-Security': STRICT_TRANSPORT,
-    // A wallet's window has to answer the page that opened it; a window that opens the app still has no handle on it (0291).
+    // A wallet's window has to answer the page that opened it; a window that opens the app still has no handle on it
+    // (0291).
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': REFUSED_FEATURES,
     'Referrer-Policy': 'no-referrer',

@@ -20,9 +20,16 @@ export const drawServed = async (config: InlineConfig): Promise<Drawings> => {
     publicDir: false,
     logLevel: 'error',
     ssr: { noExternal: true },
-    build: { ssr: 'src/app/served.tsx', outDir, minify: false, rolldownOptions: { output: { entryFileNames: 'served.mjs' } } },
+    build: {
+      ssr: 'src/app/served.tsx',
+      outDir,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'served.mjs' } },
+    },
   });
-  const { drawSignIn, drawShell, productName } = (await import(pathToFileURL(join(outDir, 'served.mjs')).href)) as typeof Served;
+  const { drawSignIn, drawShell, productName } = (await import(
+    pathToFileURL(join(outDir, 'served.mjs')).href
+  )) as typeof Served;
   const drawings = { form: await drawSignIn(), shell: await drawShell(), productName };
   await rm(outDir, { recursive: true });
   return drawings;

@@ -11,12 +11,21 @@ const ENTRY = './main.tsx';
 /** The policy of the demo, as its product's page has it, but for the script that only that page holds. */
 const policyOf = (input: PolicyInput): Plugin => ({
   name: 'waymark-instruments-policy',
-  transformIndexHtml: () => [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy({ ...input, inlineScripts: [] }) }, injectTo: 'head-prepend' }],
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: {
+        'http-equiv': 'Content-Security-Policy',
+        content: contentSecurityPolicy({ ...input, inlineScripts: [] }),
+      },
+      injectTo: 'head-prepend',
+    },
+  ],
 });
 
 /**
- * Demo and development only: the instruments at `instruments/`, a document of their own that holds the product in a frame. They are a build
- * of their own, too, so that the files of the product are the same with them and without.
+ * Demo and development only: the instruments at `instruments/`, a document of their own that holds the product in a
+ * frame. They are a build of their own, too, so that the files of the product are the same with them and without.
  */
 export const instrumentsPlugin = (policy: PolicyInput, config: InlineConfig): Plugin => {
   let base = '/';

@@ -3,8 +3,8 @@ import { cachingOf } from '../../mocks/http/static-files.ts';
 import { contentSecurityPolicy, securityHeaders, type PolicyInput } from './content-security-policy.ts';
 
 /**
- * Puts the policy into force: as `<meta>` in the static demo, which has no server of its own, and as files for web hosts
- * in the production build (`_headers` for hosts that read it, `headers.json` for `npm run serve`).
+ * Puts the policy into force: as `<meta>` in the static demo, which has no server of its own, and as files for web
+ * hosts in the production build (`_headers` for hosts that read it, `headers.json` for `npm run serve`).
  */
 export const policyPlugin = (mode: string, input: PolicyInput): Plugin => ({
   name: 'waymark-policy',
@@ -12,14 +12,22 @@ export const policyPlugin = (mode: string, input: PolicyInput): Plugin => ({
   transformIndexHtml: () =>
     mode === 'demo'
       ? [
-          { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(input) }, injectTo: 'head-prepend' },
+          {
+            tag: 'meta',
+            attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(input) },
+            injectTo: 'head-prepend',
+          },
           { tag: 'meta', attrs: { name: 'referrer', content: 'no-referrer' }, injectTo: 'head-prepend' },
         ]
       : [],
   generateBundle() {
     const headers = securityHeaders(input);
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-    this.emitFile({ type: 'asset', fileName: '_headers', source: ['/*', ...lines, '/assets/*', `  Cache-Control: ${cachingOf('/assets/')}`, ''].join('\n') });
+    this.emitFile({
+      type: 'asset',
+      fileName: '_headers',
+      source: ['/*', ...lines, '/assets/*', `  Cache-Control: ${cachingOf('/assets/')}`, ''].join('\n'),
+    });
     this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` });
   },
 });

@@ -9,11 +9,13 @@ const MOST_BYTES = 16 * 1024 * 1024;
 
 const run = promisify(execFile);
 
-const print = async (): Promise<string> => (await run(process.execPath, ['scripts/build/walker-facts.ts'], { maxBuffer: MOST_BYTES })).stdout;
+const print = async (): Promise<string> =>
+  (await run(process.execPath, ['scripts/build/walker-facts.ts'], { maxBuffer: MOST_BYTES })).stdout;
 
 /**
- * `virtual:walker-facts`: what the walker shows of guards, items and coverage. A process of its own works it out: when it is asked
- * for, so that the dev server shows a chart as it was saved last; with `isBuild` beside the whole build, which ends with it.
+ * `virtual:walker-facts`: what the walker shows of guards, items and coverage. A process of its own works it out: when
+ * it is asked for, so that the dev server shows a chart as it was saved last; with `isBuild` beside the whole build,
+ * which ends with it.
  */
 export const walkerFactsPlugin = ({ isBuild }: { readonly isBuild: boolean }): Plugin => {
   let printed: Promise<string> | null = null;
@@ -26,7 +28,8 @@ export const walkerFactsPlugin = ({ isBuild }: { readonly isBuild: boolean }): P
       printed.catch(() => undefined);
     },
     resolveId: (id) => (id === ID ? RESOLVED : undefined),
-    load: async (id) => (id === RESOLVED ? `export const facts = JSON.parse(${JSON.stringify(await (printed ?? print()))});` : undefined),
+    load: async (id) =>
+      id === RESOLVED ? `export const facts = JSON.parse(${JSON.stringify(await (printed ?? print()))});` : undefined,
     handleHotUpdate: ({ file, server }) => {
       const module = server.moduleGraph.getModuleById(RESOLVED);
       if (module !== undefined && /\/(machines|e2e)\//.test(file)) server.moduleGraph.invalidateModule(module);

@@ -6,11 +6,28 @@ import { guardIn } from './guard-sources.ts';
 import { coverageFacts, guardsOf, itemTexts } from './walker-facts.ts';
 
 describe('the source of a guard', () => {
-  const source = ['  guards: {', '    /** Nobody pays twice. */', '    isPaid: (_, { paid }) => paid.kind === 1,', '    isReady: ({ context }) =>', '      context.ready &&', '      context.steady,', '    isOpen: ({ context }) => {', '      return context.open;', '    },', '  },'].join('\n');
+  const source = [
+    '  guards: {',
+    '    /** Nobody pays twice. */',
+    '    isPaid: (_, { paid }) => paid.kind === 1,',
+    '    isReady: ({ context }) =>',
+    '      context.ready &&',
+    '      context.steady,',
+    '    isOpen: ({ context }) => {',
+    '      return context.open;',
+    '    },',
+    '  },',
+  ].join('\n');
 
   it('is found with its docstring, on one line or several', () => {
-    expect(guardIn(source, 'isPaid')).toEqual({ description: 'Nobody pays twice.', code: '(_, { paid }) => paid.kind === 1' });
-    expect(guardIn(source, 'isReady')).toEqual({ description: '', code: '({ context }) =>\n  context.ready &&\n  context.steady' });
+    expect(guardIn(source, 'isPaid')).toEqual({
+      description: 'Nobody pays twice.',
+      code: '(_, { paid }) => paid.kind === 1',
+    });
+    expect(guardIn(source, 'isReady')).toEqual({
+      description: '',
+      code: '({ context }) =>\n  context.ready &&\n  context.steady',
+    });
     expect(guardIn(source, 'isOpen')?.code).toBe('({ context }) => {\n  return context.open;\n}');
     expect(guardIn(source, 'isGone')).toBeNull();
   });
@@ -24,7 +41,9 @@ describe('the source of a guard', () => {
 
 describe('the checklist', () => {
   it('has the text of an item from a list or a table', () => {
-    const items = checklistItems('- **Z-07** Seeds are deterministic. **Z-08** Every fixture passes.\n| L20 | 401 of a call | source |\n| X-001 | GET sanctum/csrf-cookie | – |');
+    const items = checklistItems(
+      '- **Z-07** Seeds are deterministic. **Z-08** Every fixture passes.\n| L20 | 401 of a call | source |\n| X-001 | GET sanctum/csrf-cookie | – |',
+    );
     expect([...items]).toEqual([
       ['Z-07', 'Seeds are deterministic.'],
       ['Z-08', 'Every fixture passes.'],
@@ -47,6 +66,10 @@ describe('what the tests reach', () => {
     expect(Object.values(states).filter(({ positions, walks }) => positions === 0 || walks === 0)).toEqual([]);
     expect(Object.values(transitions).filter(({ isTaken }) => !isTaken)).toEqual([]);
     // What is exempt in a browser is not walked there.
-    expect(Object.entries(transitions).filter(([, { isWalked }]) => !isWalked).every(([name]) => name.includes('xstate.error.actor.'))).toBe(true);
+    expect(
+      Object.entries(transitions)
+        .filter(([, { isWalked }]) => !isWalked)
+        .every(([name]) => name.includes('xstate.error.actor.')),
+    ).toBe(true);
   });
 });

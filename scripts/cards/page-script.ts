@@ -16,7 +16,8 @@ declare global {
 }
 
 const GIVES_UP_MS = 20_000;
-const inTime = (work: Promise<string>): Promise<string> => Promise.race([work, new Promise<string>((resolve) => void setTimeout(resolve, GIVES_UP_MS, 'never came'))]);
+const inTime = (work: Promise<string>): Promise<string> =>
+  Promise.race([work, new Promise<string>((resolve) => void setTimeout(resolve, GIVES_UP_MS, 'never came'))]);
 
 const container = (): HTMLElement => {
   const element = document.createElement('div');
@@ -34,7 +35,9 @@ window.trySight = async (publishable, clientSecret) => {
     card: inTime(new Promise((resolve) => void card.on('ready', () => resolve('ready')))),
     expressCheckout: inTime(
       new Promise((resolve) => {
-        wallet.on('ready', ({ availablePaymentMethods }) => resolve(availablePaymentMethods === undefined ? 'ready, no wallet in this browser' : 'ready'));
+        wallet.on('ready', ({ availablePaymentMethods }) =>
+          resolve(availablePaymentMethods === undefined ? 'ready, no wallet in this browser' : 'ready'),
+        );
         wallet.on('loaderror', ({ error }) => resolve(`load error: ${error.message ?? ''}`));
       }),
     ),
@@ -42,5 +45,9 @@ window.trySight = async (publishable, clientSecret) => {
   card.mount(container());
   wallet.mount(container());
   const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
-  return { isLoaded: true, elements: { card: await came.card, expressCheckout: await came.expressCheckout }, status: paymentIntent?.status ?? error?.message ?? '' };
+  return {
+    isLoaded: true,
+    elements: { card: await came.card, expressCheckout: await came.expressCheckout },
+    status: paymentIntent?.status ?? error?.message ?? '',
+  };
 };

@@ -8,7 +8,8 @@ export interface Finding {
   readonly isAsExpected: boolean;
 }
 
-const seenOf = ({ intent, error }: RestAnswer): string => [intent?.status, error?.code, error?.decline_code].filter((part) => part !== undefined).join(', ');
+const seenOf = ({ intent, error }: RestAnswer): string =>
+  [intent?.status, error?.code, error?.decline_code].filter((part) => part !== undefined).join(', ');
 const finding = (tried: string, seen: string, isAsExpected: boolean): Finding => ({ tried, seen, isAsExpected });
 
 const created = async (rest: StripeRest): Promise<string> => {
@@ -31,13 +32,29 @@ export const tryRest = async (rest: StripeRest): Promise<readonly Finding[]> => 
   const cancelled = await rest.cancel(cancelledId);
   const afterwards = await rest.confirm(cancelledId, 'pm_card_visa');
   return [
-    finding('a payment by card alone', first.intent?.payment_method_types.join() ?? '', first.intent?.payment_method_types.join() === 'card'),
-    finding('the same key finds the same payment', second.intent?.id === id ? 'the same' : 'another one', second.intent?.id === id),
+    finding(
+      'a payment by card alone',
+      first.intent?.payment_method_types.join() ?? '',
+      first.intent?.payment_method_types.join() === 'card',
+    ),
+    finding(
+      'the same key finds the same payment',
+      second.intent?.id === id ? 'the same' : 'another one',
+      second.intent?.id === id,
+    ),
     finding('a card that pays', seenOf(paid), paid.intent?.status === 'succeeded'),
-    finding('what has succeeded is not taken again', seenOf(again), again.error?.code === 'payment_intent_unexpected_state'),
+    finding(
+      'what has succeeded is not taken again',
+      seenOf(again),
+      again.error?.code === 'payment_intent_unexpected_state',
+    ),
     finding('a card that is declined', seenOf(declined), declined.intent?.status === 'requires_payment_method'),
     finding('a card whose bank asks its holder', seenOf(asked), asked.intent?.status === 'requires_action'),
     finding('a cancelled payment', seenOf(cancelled), cancelled.intent?.status === 'canceled'),
-    finding('a cancelled payment takes nothing any more', seenOf(afterwards), afterwards.error?.code === 'payment_intent_unexpected_state'),
+    finding(
+      'a cancelled payment takes nothing any more',
+      seenOf(afterwards),
+      afterwards.error?.code === 'payment_intent_unexpected_state',
+    ),
   ];
 };

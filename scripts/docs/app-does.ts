@@ -24,7 +24,10 @@ const isWrite = ({ method }: Endpoint): boolean => method !== 'GET';
 const inTray = (endpoint: Endpoint, failure: FailureCase): string => {
   const failed = failedBy(failure);
   const { title } = messageFor({ ...failed, message: null, errors: {} }, 'Waymark');
-  const shown = failure === 422 ? `Says “${title}” with the messages of errors, or the one message.` : `Says “${title.replace(/\.$/, '')}”.`;
+  const shown =
+    failure === 422
+      ? `Says “${title}” with the messages of errors, or the one message.`
+      : `Says “${title.replace(/\.$/, '')}”.`;
   const { endsSession, continuesAfterSignIn } = failureMeaning(failed);
   if (!endsSession || endpoint.session !== 'required') return shown;
   return `${shown} The person signs in again${continuesAfterSignIn ? ', and the call is sent once more' : '; the call is not sent again'}.`;
@@ -33,7 +36,8 @@ const inTray = (endpoint: Endpoint, failure: FailureCase): string => {
 /** What becomes of a submission that the device stores. */
 const ofStoredWork = (failure: FailureCase): string => {
   const { delivery, isTemporary } = failureMeaning(failedBy(failure));
-  if (delivery === 'unknown') return ' Whether the server acted is unknown: the app asks it before it sends the work again.';
+  if (delivery === 'unknown')
+    return ' Whether the server acted is unknown: the app asks it before it sends the work again.';
   return isTemporary ? ' The work stays on the device and is sent later.' : ' The work is not sent again by itself.';
 };
 

@@ -40,4 +40,5 @@ export const OPEN_QUESTIONS: readonly OpenQuestion[] = ASSUMPTIONS.map((assumpti
 }));
 
 /** What is assumed about a call or an event. */
-export const questionsOf = (name: string): readonly OpenQuestion[] => OPEN_QUESTIONS.filter(({ of }) => of.includes(name));
+export const questionsOf = (name: string): readonly OpenQuestion[] =>
+  OPEN_QUESTIONS.filter(({ of }) => of.includes(name));

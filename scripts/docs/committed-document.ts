@@ -6,4 +6,5 @@ import type { OpenApiDocument } from './openapi.ts';
 export const API_DOCS = fileURLToPath(new URL('../../docs/api/', import.meta.url));
 
 /** The OpenAPI document as it was committed. */
-export const readCommittedDocument = (): OpenApiDocument => JSON.parse(readFileSync(`${API_DOCS}openapi.json`, 'utf8')) as OpenApiDocument;
+export const readCommittedDocument = (): OpenApiDocument =>
+  JSON.parse(readFileSync(`${API_DOCS}openapi.json`, 'utf8')) as OpenApiDocument;

@@ -15,12 +15,16 @@ const backend = createInProcess();
 const PINNED_CODE = '287082';
 
 const withValidCode = async (content: object): Promise<object> =>
-  'code' in content && content.code === PINNED_CODE ? { ...content, code: await backend.demo.totp(tomWhitfield.email) } : content;
+  'code' in content && content.code === PINNED_CODE
+    ? { ...content, code: await backend.demo.totp(tomWhitfield.email) }
+    : content;
 
 /** The body as it is sent again. */
 const bodyOf = async ({ request: { body } }: RecordedCall): Promise<string | Uint8Array<ArrayBuffer> | undefined> => {
   if (body?.content === undefined) return undefined;
-  return body.encoded === 'base64' ? Uint8Array.from(Buffer.from(body.content as string, 'base64')) : JSON.stringify(await withValidCode(body.content as object));
+  return body.encoded === 'base64'
+    ? Uint8Array.from(Buffer.from(body.content as string, 'base64'))
+    : JSON.stringify(await withValidCode(body.content as object));
 };
 
 /** Asks the fake backend what was recorded, as the person of its state. */
@@ -28,11 +32,18 @@ const replay = async (call: RecordedCall): Promise<Response> => {
   const { request, providerStates = [] } = call;
   await backend.demo.scenario(providerStates[0]?.name ?? 'default');
   if (backend.readCookie('XSRF-TOKEN') === null) await backend.fetch('sanctum/csrf-cookie');
-  const headers = new Headers(Object.keys(request.headers ?? {}).map((name) => [name, headerOf(request, name) ?? ''] as [string, string]));
-  if (headers.has('x-xsrf-token') && headers.get('x-xsrf-token') !== FOREIGN_TOKEN) headers.set('x-xsrf-token', backend.readCookie('XSRF-TOKEN') ?? '');
+  const headers = new Headers(
+    Object.keys(request.headers ?? {}).map((name) => [name, headerOf(request, name) ?? ''] as [string, string]),
+  );
+  if (headers.has('x-xsrf-token') && headers.get('x-xsrf-token') !== FOREIGN_TOKEN)
+    headers.set('x-xsrf-token', backend.readCookie('XSRF-TOKEN') ?? '');
   const body = await bodyOf(call);
   const query = queryOf(request).toString();
-  return backend.fetch(`${backend.baseUrl}${request.path}${query === '' ? '' : `?${query}`}`, { method: request.method, headers, ...(body === undefined ? {} : { body }) });
+  return backend.fetch(`${backend.baseUrl}${request.path}${query === '' ? '' : `?${query}`}`, {
+    method: request.method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
 };
 
 const { calls } = await readRecordings();
@@ -43,7 +54,8 @@ test('the fake backend answers every recorded call as the document has it, and e
   for (const call of calls) {
     const response = await replay(call);
     const type = response.headers.get('content-type');
-    const reply = type === null ? null : { type, value: type.includes('json') ? ((await response.json()) as unknown) : undefined };
+    const reply =
+      type === null ? null : { type, value: type.includes('json') ? ((await response.json()) as unknown) : undefined };
     const exchange = { ...(await exchangeOf(call)), status: response.status, reply };
     differences.push(...validator.differences(exchange));
     if (response.ok) succeeded.add(validator.operationOf(exchange)?.name ?? '');

@@ -14,12 +14,18 @@ const MOST_KILOBYTES = 1000;
 const files = await generateDocs();
 const page = files.find(({ name }) => name === 'index.html')?.content ?? '';
 
-test.each(files.map(({ name, content }) => [name, content] as const))('docs/api/%s is as the contract makes it', async (name, content) => {
-  const committed = await readFile(`${API_DOCS}${name}`, 'utf8').catch(() => '');
-  // The difference of a whole page would say nothing.
-  const difference = committed === content ? null : `docs/api/${name} is not what the contract, the pacts and the provider states make. Write it with 'npm run contracts:docs', read the difference and commit it.`;
-  expect(difference).toBeNull();
-});
+test.each(files.map(({ name, content }) => [name, content] as const))(
+  'docs/api/%s is as the contract makes it',
+  async (name, content) => {
+    const committed = await readFile(`${API_DOCS}${name}`, 'utf8').catch(() => '');
+    // The difference of a whole page would say nothing.
+    const difference =
+      committed === content
+        ? null
+        : `docs/api/${name} is not what the contract, the pacts and the provider states make. Write it with 'npm run contracts:docs', read the difference and commit it.`;
+    expect(difference).toBeNull();
+  },
+);
 
 test('the same contract gives the same documents', async () => {
   expect(await generateDocs()).toEqual(files);
@@ -29,13 +35,20 @@ test('the page has every call, event and state, each once', () => {
   const anchors = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
   expect(new Set(anchors).size).toBe(anchors.length);
   for (const name of Object.keys(catalogue)) expect(anchors).toContain(name);
-  expect(anchors.filter((id) => id.startsWith('event-') && !id.endsWith('-title'))).toHaveLength(Object.keys(realtimeEvents).length);
+  expect(anchors.filter((id) => id.startsWith('event-') && !id.endsWith('-title'))).toHaveLength(
+    Object.keys(realtimeEvents).length,
+  );
   expect(anchors.filter((id) => id.startsWith('state-'))).toHaveLength(Object.keys(PROVIDER_STATES).length);
 });
 
 test('every call and every event has an example', () => {
-  const sections = page.split('<article class="entry" id="').slice(1).map((text) => [text.slice(0, text.indexOf('"')), text.split('</article>')[0] ?? ''] as const);
-  const without = sections.filter(([id, text]) => !id.startsWith('shape-') && !/<pre>/.test(text) && !/Reply: \d/.test(text));
+  const sections = page
+    .split('<article class="entry" id="')
+    .slice(1)
+    .map((text) => [text.slice(0, text.indexOf('"')), text.split('</article>')[0] ?? ''] as const);
+  const without = sections.filter(
+    ([id, text]) => !id.startsWith('shape-') && !/<pre>/.test(text) && !/Reply: \d/.test(text),
+  );
   expect(sections.length).toBeGreaterThan(Object.keys(catalogue).length);
   expect(without.map(([id]) => id)).toEqual([]);
 });
@@ -58,9 +71,14 @@ test('the page is one file that asks for nothing, and runs only what it brings',
   expect(Buffer.byteLength(page)).toBeLessThan(MOST_KILOBYTES * 1024);
   expect([...page.matchAll(/(?:src=|url\()["']?(?!data:)[^\s"')]+/g)].map(([found]) => found)).toEqual([]);
   expect([...page.matchAll(/<link [^>]*href="(?!data:)/g)]).toEqual([]);
-  const hash = (tag: string): string => createHash('sha256').update(new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(page)?.[1] ?? '').digest('base64');
+  const hash = (tag: string): string =>
+    createHash('sha256')
+      .update(new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(page)?.[1] ?? '')
+      .digest('base64');
   const policy = /Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
-  expect(policy).toContain(`style-src &#39;sha256-${hash('style')}&#39;; script-src &#39;sha256-${hash('script')}&#39;`);
+  expect(policy).toContain(
+    `style-src &#39;sha256-${hash('style')}&#39;; script-src &#39;sha256-${hash('script')}&#39;`,
+  );
   expect(page.match(/<script/g)).toHaveLength(1);
   expect(page).not.toMatch(/ (?:style|on\w+)="/);
 });

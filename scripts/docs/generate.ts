@@ -18,14 +18,19 @@ export interface GeneratedFile {
 const endpoints: readonly Endpoint[] = Object.values(catalogue);
 
 const areaOfCalls = async (): Promise<ReadonlyMap<string, string>> =>
-  new Map((await Promise.all(AREAS.map(async (area) => (await callNamesOf(area)).map((name) => [name, area] as const)))).flat());
+  new Map(
+    (
+      await Promise.all(AREAS.map(async (area) => (await callNamesOf(area)).map((name) => [name, area] as const)))
+    ).flat(),
+  );
 
 /** The method that a recorded request stands for. */
-const methodOf = ({ request }: RecordedCall): string => (headerOf(request, 'x-http-method-override') ?? request.method).toUpperCase();
+const methodOf = ({ request }: RecordedCall): string =>
+  (headerOf(request, 'x-http-method-override') ?? request.method).toUpperCase();
 
 /**
- * The two documents for the API's owner, from the catalogue, the committed pacts and the provider states. Nothing of the
- * moment or the machine goes into them.
+ * The two documents for the API's owner, from the catalogue, the committed pacts and the provider states. Nothing of
+ * the moment or the machine goes into them.
  */
 export const generateDocs = async (): Promise<readonly GeneratedFile[]> => {
   const areas = await areaOfCalls();
@@ -35,7 +40,9 @@ export const generateDocs = async (): Promise<readonly GeneratedFile[]> => {
   const documented = endpoints.map((endpoint) => {
     const operation = operations.find(({ name }) => name === endpoint.name);
     if (operation === undefined) throw new Error(`The document has no operation ${endpoint.name}.`);
-    const recorded = calls.filter((call) => methodOf(call) === operation.method && operation.pattern.test(call.request.path));
+    const recorded = calls.filter(
+      (call) => methodOf(call) === operation.method && operation.pattern.test(call.request.path),
+    );
     return { endpoint, operation, questions: questionsOf(endpoint.name), recorded };
   });
   const order = [...new Set(endpoints.map(({ name }) => areas.get(name) ?? ''))];

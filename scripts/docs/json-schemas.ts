@@ -18,10 +18,12 @@ const MEANT: ReadonlyMap<unknown, JsonSchema> = new Map<unknown, JsonSchema>([
 
 const BYTES: JsonSchema = { description: 'The bytes of a file.', contentMediaType: 'application/octet-stream' };
 
-const isEmpty = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 /** The keys that the app cannot do without: it takes a default in the place of others, whatever their type says. */
-const neededKeys = ({ shape = {} }: SchemaNode, required: readonly string[]): readonly string[] => required.filter((key) => shape[key]?.safeParse(undefined).success !== true);
+const neededKeys = ({ shape = {} }: SchemaNode, required: readonly string[]): readonly string[] =>
+  required.filter((key) => shape[key]?.safeParse(undefined).success !== true);
 
 /** Called for each schema, which it changes: what the library writes and a reader does not need. */
 const simplify = (schema: Schema, json: Record<string, unknown>): void => {
@@ -42,12 +44,17 @@ const simplify = (schema: Schema, json: Record<string, unknown>): void => {
 
 /** A date may be null by itself: to say it again at each key is noise. */
 const withoutSecondNull = (_: string, value: unknown): unknown => {
-  const { anyOf, ...rest } = (typeof value === 'object' && value !== null ? value : {}) as { readonly anyOf?: readonly JsonSchema[] };
-  return anyOf?.length === 2 && anyOf[0]?.['$ref'] === refTo('WireDate')['$ref'] && anyOf[1]?.['type'] === 'null' ? { ...refTo('WireDate'), ...rest } : value;
+  const { anyOf, ...rest } = (typeof value === 'object' && value !== null ? value : {}) as {
+    readonly anyOf?: readonly JsonSchema[];
+  };
+  return anyOf?.length === 2 && anyOf[0]?.['$ref'] === refTo('WireDate')['$ref'] && anyOf[1]?.['type'] === 'null'
+    ? { ...refTo('WireDate'), ...rest }
+    : value;
 };
 
 /** Without what marks a schema as a file of its own. */
-const asPart = ({ $schema: _schema, $id: _id, ...json }: JsonSchema): JsonSchema => JSON.parse(JSON.stringify(json), withoutSecondNull) as JsonSchema;
+const asPart = ({ $schema: _schema, $id: _id, ...json }: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(json), withoutSecondNull) as JsonSchema;
 
 /** With what docstrings tell of the schema and of its keys. */
 const described = (json: JsonSchema, { description, keys }: NamedSchema): JsonSchema => {
@@ -57,12 +64,20 @@ const described = (json: JsonSchema, { description, keys }: NamedSchema): JsonSc
     ...json,
     ...(properties === undefined
       ? {}
-      : { properties: Object.fromEntries(Object.entries(properties).map(([key, property]) => [key, keys[key] === undefined ? property : { ...property, description: keys[key] }])) }),
+      : {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([key, property]) => [
+              key,
+              keys[key] === undefined ? property : { ...property, description: keys[key] },
+            ]),
+          ),
+        }),
   };
 };
 
 /** The names that a JSON Schema refers to. */
-const namesIn = (json: unknown): readonly string[] => [...JSON.stringify(json).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
+const namesIn = (json: unknown): readonly string[] =>
+  [...JSON.stringify(json).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
 
 /** `start` and every name that its schemas lead to. */
 const reachable = (start: readonly string[], schemas: Readonly<Record<string, JsonSchema>>): ReadonlySet<string> => {
@@ -83,11 +98,14 @@ export interface ConvertedSchemas<P extends string> {
 }
 
 /**
- * JSON Schemas of the parts of calls (`login body`, by any name that no schema has), as they travel: before parsing, so a
- * transformation shows what it takes. A named schema becomes a reference to a component, and so does what refers to
+ * JSON Schemas of the parts of calls (`login body`, by any name that no schema has), as they travel: before parsing, so
+ * a transformation shows what it takes. A named schema becomes a reference to a component, and so does what refers to
  * itself. Throws on a schema that has no counterpart, other than a file.
  */
-export const convertSchemas = <P extends string>(named: readonly NamedSchema[], parts: Readonly<Record<P, Schema>>): ConvertedSchemas<P> => {
+export const convertSchemas = <P extends string>(
+  named: readonly NamedSchema[],
+  parts: Readonly<Record<P, Schema>>,
+): ConvertedSchemas<P> => {
   const registry = z.registry<{ id: string }>();
   const names = new Map<unknown, string>();
   for (const { name, schema } of named) {
@@ -118,6 +136,11 @@ export const convertSchemas = <P extends string>(named: readonly NamedSchema[], 
   };
   const results = Object.fromEntries(given.map(([id, schema]) => [id, ofPart(schema)])) as Record<P, JsonSchema>;
   const needed = reachable(namesIn(results), converted);
-  const components = named.filter(({ name }) => needed.has(name)).map((each) => [each.name, described(converted[each.name] ?? {}, each)] as const);
-  return { components: Object.fromEntries(components.toSorted(([one], [other]) => one.localeCompare(other, 'en'))), parts: results };
+  const components = named
+    .filter(({ name }) => needed.has(name))
+    .map((each) => [each.name, described(converted[each.name] ?? {}, each)] as const);
+  return {
+    components: Object.fromEntries(components.toSorted(([one], [other]) => one.localeCompare(other, 'en'))),
+    parts: results,
+  };
 };

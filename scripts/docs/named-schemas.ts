@@ -30,17 +30,34 @@ const textOf = (docstring: string): string =>
 
 /** Names that a docstring stands before, with its text. */
 const documented = (source: string, declaration: string): Readonly<Record<string, string>> =>
-  Object.fromEntries([...source.matchAll(new RegExp(`${DOCSTRING}${declaration}`, 'g'))].map(([, text = '', name = '']) => [name, textOf(text)]));
+  Object.fromEntries(
+    [...source.matchAll(new RegExp(`${DOCSTRING}${declaration}`, 'g'))].map(([, text = '', name = '']) => [
+      name,
+      textOf(text),
+    ]),
+  );
 
 /** The source of an exported constant, to the line that ends it. */
-const bodyOf = (source: string, name: string): string => new RegExp(String.raw`export const ${name}\b[^\n]*\n(?:[ \t][^\n]*\n|\n)*`).exec(source)?.[0] ?? '';
+const bodyOf = (source: string, name: string): string =>
+  new RegExp(String.raw`export const ${name}\b[^\n]*\n(?:[ \t][^\n]*\n|\n)*`).exec(source)?.[0] ?? '';
 
 const schemasOf = async (file: string): Promise<readonly NamedSchema[]> => {
   const source = readFileSync(`${ROOT}${file}`, 'utf8');
   const descriptions = documented(source, String.raw`export (?:const|interface) (\w+)`);
-  const exported = (await import(/* @vite-ignore */ pathToFileURL(`${ROOT}${file}`).href)) as Readonly<Record<string, unknown>>;
+  const exported = (await import(/* @vite-ignore */ pathToFileURL(`${ROOT}${file}`).href)) as Readonly<
+    Record<string, unknown>
+  >;
   return Object.entries(exported).flatMap(([name, schema]) =>
-    isSchema(schema) && !UNNAMED.includes(schema) ? [{ name, schema, description: descriptions[name] ?? '', keys: documented(bodyOf(source, name), String.raw`(\w+):`) }] : [],
+    isSchema(schema) && !UNNAMED.includes(schema)
+      ? [
+          {
+            name,
+            schema,
+            description: descriptions[name] ?? '',
+            keys: documented(bodyOf(source, name), String.raw`(\w+):`),
+          },
+        ]
+      : [],
   );
 };
 
@@ -49,9 +66,12 @@ const schemasOf = async (file: string): Promise<readonly NamedSchema[]> => {
  * one name to different schemas: in the document it is the name that a reference leads to.
  */
 export const namedSchemas = async (): Promise<readonly NamedSchema[]> => {
-  const files = globSync('contracts/**/*.schema.ts', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/')).toSorted();
+  const files = globSync('contracts/**/*.schema.ts', { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
   const found = (await Promise.all(files.map(schemasOf))).flat();
   const twice = found.find(({ name }, at) => found.findIndex((other) => other.name === name) !== at);
-  if (twice !== undefined) throw new Error(`Two schemas of the contract are called ${twice.name}: the document needs one name for each.`);
+  if (twice !== undefined)
+    throw new Error(`Two schemas of the contract are called ${twice.name}: the document needs one name for each.`);
   return found;
 };

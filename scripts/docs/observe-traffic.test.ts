@@ -10,8 +10,12 @@ afterAll(() => server.close());
 
 const HEADERS = { 'x-app-code': 'waymark', 'x-app-version': '1' };
 const call = (path: string, headers: Readonly<Record<string, string>> = {}, body?: object) =>
-  fetch(`http://127.0.0.1:${server.port}/api/${path}`, { headers: { ...HEADERS, ...headers }, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) });
-const verb = (name: string, ...args: readonly unknown[]) => fetch(`http://127.0.0.1:${server.port}/__demo/${name}`, { method: 'POST', body: JSON.stringify(args) });
+  fetch(`http://127.0.0.1:${server.port}/api/${path}`, {
+    headers: { ...HEADERS, ...headers },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
+const verb = (name: string, ...args: readonly unknown[]) =>
+  fetch(`http://127.0.0.1:${server.port}/__demo/${name}`, { method: 'POST', body: JSON.stringify(args) });
 
 beforeEach(async () => {
   await verb('reset');
@@ -20,7 +24,11 @@ beforeEach(async () => {
 
 test('a call as the document has it is not reported, and is answered as ever', async () => {
   expect((await call('releases')).status).toBe(200);
-  const refused = await call('login', { 'content-type': 'application/json', 'x-xsrf-token': 'none' }, { email: 'a@b.example', password: 'x' });
+  const refused = await call(
+    'login',
+    { 'content-type': 'application/json', 'x-xsrf-token': 'none' },
+    { email: 'a@b.example', password: 'x' },
+  );
   expect(await refused.json()).toEqual({ message: 'CSRF token mismatch.' });
   expect((await fetch(`http://127.0.0.1:${server.port}/api/__mailbox`)).status).toBe(200);
   expect(found).toEqual([]);
@@ -30,7 +38,10 @@ test('a call that differs is reported, each difference once', async () => {
   await call('releases?page=2');
   await call('releases?page=2');
   await call('nothing');
-  expect(found).toEqual(['listReleases 200: query page is not in the document', 'GET /nothing: the document has no such call']);
+  expect(found).toEqual([
+    'listReleases 200: query page is not in the document',
+    'GET /nothing: the document has no such call',
+  ]);
 });
 
 test('a call that is not the app’s may be made in any way', async () => {
@@ -41,7 +52,11 @@ test('a call that is not the app’s may be made in any way', async () => {
 test('an answer that differs is reported', async () => {
   const responses = { 200: { content: { 'application/json': { schema: { type: 'object' } } } } };
   const wrong = { paths: { '/releases': { get: { operationId: 'listReleases', responses } } }, components: {} };
-  const other = await startServer({ port: 0, host: '127.0.0.1', observe: observeTraffic(wrong, (difference) => found.push(difference)) });
+  const other = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    observe: observeTraffic(wrong, (difference) => found.push(difference)),
+  });
   await fetch(`http://127.0.0.1:${other.port}/api/releases`);
   await other.close();
   expect(found).toEqual(['listReleases 200: the reply must be object']);

@@ -10,7 +10,10 @@ import { type ExchangeBody, exchangeValidator } from './validate-exchange.ts';
 const PREFIX = '/api';
 
 /** Asked as a call comes; gives what the answer is told, or nothing where the call is not compared. */
-export type CompareCall = (request: Request, faults: () => Promise<readonly Fault[]>) => Promise<((response: Response) => Promise<void>) | undefined>;
+export type CompareCall = (
+  request: Request,
+  faults: () => Promise<readonly Fault[]>,
+) => Promise<((response: Response) => Promise<void>) | undefined>;
 
 /** JSON is read from a copy; of everything else the type is enough, and a file is not to be read twice. */
 const bodyOf = async (message: Request | Response): Promise<ExchangeBody | null> => {
@@ -30,8 +33,8 @@ const isFromApp = (headers: Headers): boolean => headers.has('x-app-code');
 
 /**
  * Compares every call to the fake backend with the document and reports each difference once; of a call that is not the
- * app's the answer alone. A call that a fault is aimed at is left out: what it breaks is no part of the contract. Neither
- * are the pages of the mailbox.
+ * app's the answer alone. A call that a fault is aimed at is left out: what it breaks is no part of the contract.
+ * Neither are the pages of the mailbox.
  */
 export const compareTraffic = (document: OpenApiDocument, report: (difference: string) => void): CompareCall => {
   const validator = exchangeValidator(document);
@@ -49,7 +52,15 @@ export const compareTraffic = (document: OpenApiDocument, report: (difference: s
     const body = isFromApp(headers) ? await bodyOf(request) : null;
     return async (response) => {
       if (response.type === 'error') return;
-      const exchange = { method, path, query: searchParams, headers, body, status: response.status, reply: await bodyOf(response) };
+      const exchange = {
+        method,
+        path,
+        query: searchParams,
+        headers,
+        body,
+        status: response.status,
+        reply: await bodyOf(response),
+      };
       const found = validator.differences(exchange, isFromApp(headers) ? undefined : 'answer');
       // A fault that was set while the call was on its way hit it, too.
       if (found.length === 0 || (await isFaulty())) return;

@@ -11,7 +11,8 @@ const operations = operationsOf(document);
 const endpoints: readonly Endpoint[] = Object.values(catalogue);
 
 /** What an independent validator says; it writes into what it reads. */
-const verdictOn = (read: OpenApiDocument) => new Validator().validate(structuredClone(read) as Readonly<Record<string, unknown>>);
+const verdictOn = (read: OpenApiDocument) =>
+  new Validator().validate(structuredClone(read) as Readonly<Record<string, unknown>>);
 
 const schemaOf = (name: string): unknown => document.components['schemas']?.[name];
 const at = (path: string, method: string): unknown => document.paths[path]?.[method];
@@ -23,8 +24,14 @@ describe('the document', () => {
 
   test.each([
     ['a response without a description', { ...document, paths: { '/me': { get: { responses: { 200: {} } } } } }],
-    ['a parameter without a place', { ...document, paths: { '/me': { get: { parameters: [{ name: 'id', schema: {} }], responses: {} } } } }],
-    ['a reference that leads nowhere', { ...document, paths: { '/me': { get: { responses: { 200: { $ref: '#/components/responses/None' } } } } } }],
+    [
+      'a parameter without a place',
+      { ...document, paths: { '/me': { get: { parameters: [{ name: 'id', schema: {} }], responses: {} } } } },
+    ],
+    [
+      'a reference that leads nowhere',
+      { ...document, paths: { '/me': { get: { responses: { 200: { $ref: '#/components/responses/None' } } } } } },
+    ],
   ])('is not valid with %s', async (_, broken) => {
     expect(await verdictOn(broken as OpenApiDocument)).toMatchObject({ valid: false });
   });
@@ -32,7 +39,11 @@ describe('the document', () => {
   test('has every call once, under its own name, row and certainty', () => {
     expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(catalogue).toSorted());
     for (const { name, number, contract, path, method } of endpoints) {
-      expect(at(`/${path}`, method.toLowerCase())).toMatchObject({ operationId: name, 'x-row': number, 'x-certainty': contract });
+      expect(at(`/${path}`, method.toLowerCase())).toMatchObject({
+        operationId: name,
+        'x-row': number,
+        'x-certainty': contract,
+      });
     }
   });
 
@@ -53,13 +64,28 @@ describe('the document', () => {
 
 describe('a call', () => {
   test('of a method that travels as another tells how', () => {
-    expect(at('/impersonate', 'delete')).toMatchObject({ 'x-sent-as': { method: 'POST', headers: { 'X-HTTP-Method-Override': 'DELETE' } } });
+    expect(at('/impersonate', 'delete')).toMatchObject({
+      'x-sent-as': { method: 'POST', headers: { 'X-HTTP-Method-Override': 'DELETE' } },
+    });
     expect(at('/impersonate', 'post')).not.toHaveProperty('x-sent-as');
   });
 
   test('has the values that never vary, and a size as an example', () => {
-    expect(at('/assessments/{id}', 'get')).toMatchObject({ parameters: expect.arrayContaining([expect.objectContaining({ name: 'with', required: true, explode: false, schema: { type: 'array', items: { type: 'string' }, const: ['collection', 'module'] } })]) as unknown });
-    expect(at('/assessments', 'get')).toMatchObject({ parameters: expect.arrayContaining([expect.objectContaining({ name: 'per_page', example: 100, schema: { type: 'number' } })]) as unknown });
+    expect(at('/assessments/{id}', 'get')).toMatchObject({
+      parameters: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'with',
+          required: true,
+          explode: false,
+          schema: { type: 'array', items: { type: 'string' }, const: ['collection', 'module'] },
+        }),
+      ]) as unknown,
+    });
+    expect(at('/assessments', 'get')).toMatchObject({
+      parameters: expect.arrayContaining([
+        expect.objectContaining({ name: 'per_page', example: 100, schema: { type: 'number' } }),
+      ]) as unknown,
+    });
   });
 
   test('that writes needs session and token, one that reads the session, one for anybody nothing', () => {
@@ -70,8 +96,13 @@ describe('a call', () => {
   });
 
   test('sends a form with its file as bytes', () => {
-    expect(at('/files/', 'post')).toMatchObject({ requestBody: { content: { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Upload' } } } } });
-    expect(schemaOf('Upload')).toMatchObject({ properties: { file: { contentMediaType: 'application/octet-stream' } }, required: ['file', 'type'] });
+    expect(at('/files/', 'post')).toMatchObject({
+      requestBody: { content: { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Upload' } } } },
+    });
+    expect(schemaOf('Upload')).toMatchObject({
+      properties: { file: { contentMediaType: 'application/octet-stream' } },
+      required: ['file', 'type'],
+    });
   });
 
   test.each([
@@ -96,7 +127,13 @@ describe('a shape', () => {
   });
 
   test('that refers to itself is a reference', () => {
-    expect(schemaOf('Prerequisite')).toMatchObject({ properties: { prerequisites: { anyOf: [{ type: 'array', items: { $ref: '#/components/schemas/Prerequisite' } }, { type: 'null' }] } } });
+    expect(schemaOf('Prerequisite')).toMatchObject({
+      properties: {
+        prerequisites: {
+          anyOf: [{ type: 'array', items: { $ref: '#/components/schemas/Prerequisite' } }, { type: 'null' }],
+        },
+      },
+    });
   });
 
   test('has no default that only the app knows, and leaves open what the contract leaves open', () => {
@@ -108,7 +145,10 @@ describe('a shape', () => {
   });
 
   test('has the description of its docstring, and those of its keys', () => {
-    expect(schemaOf('Evidence')).toMatchObject({ description: expect.stringContaining('proof of training done elsewhere') as string, properties: { score: { description: '0 to 100.' } } });
+    expect(schemaOf('Evidence')).toMatchObject({
+      description: expect.stringContaining('proof of training done elsewhere') as string,
+      properties: { score: { description: '0 to 100.' } },
+    });
   });
 
   test('that no call needs is left out', () => {

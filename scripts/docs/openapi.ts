@@ -27,14 +27,35 @@ const DESCRIPTION = `What the app of the portal asks of its API: every call that
 
 The page index.html beside this file shows examples, provider states and open questions.`;
 
-const header = (name: string, description: string, schema: JsonSchema, required: boolean): JsonSchema => ({ name, in: 'header', required, description, schema });
+const header = (name: string, description: string, schema: JsonSchema, required: boolean): JsonSchema => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
 
 const PARAMETERS: Readonly<Record<string, JsonSchema>> = {
   AppCode: header('X-App-Code', 'The product that calls.', { type: 'string' }, true),
   AppVersion: header('X-App-Version', 'The version of the app.', { type: 'string' }, true),
-  IdempotencyKey: header('Idempotency-Key', 'Tells a repeated submission from a second one: the same key and request are answered as before, and nothing more is done. Assumed.', { type: 'string' }, false),
-  SocketId: header('X-Socket-ID', 'The sender’s connection to real time, so that the server may leave it out of what it tells others (I-12). Without a connection it is left out.', { type: 'string' }, false),
-  MethodOverride: header('X-HTTP-Method-Override', 'The method that a POST stands for.', { type: 'string', const: 'DELETE' }, false),
+  IdempotencyKey: header(
+    'Idempotency-Key',
+    'Tells a repeated submission from a second one: the same key and request are answered as before, and nothing more is done. Assumed.',
+    { type: 'string' },
+    false,
+  ),
+  SocketId: header(
+    'X-Socket-ID',
+    'The sender’s connection to real time, so that the server may leave it out of what it tells others (I-12). Without a connection it is left out.',
+    { type: 'string' },
+    false,
+  ),
+  MethodOverride: header(
+    'X-HTTP-Method-Override',
+    'The method that a POST stands for.',
+    { type: 'string', const: 'DELETE' },
+    false,
+  ),
 };
 
 const SECURITY: Readonly<Record<string, JsonSchema>> = {
@@ -42,15 +63,25 @@ const SECURITY: Readonly<Record<string, JsonSchema>> = {
     type: 'apiKey',
     in: 'cookie',
     name: 'waymark_session',
-    description: 'The session cookie of Sanctum. `GET sanctum/csrf-cookie` sets it for a guest, and `POST login` makes it that of a person. Its name is the server’s own.',
+    description:
+      'The session cookie of Sanctum. `GET sanctum/csrf-cookie` sets it for a guest, and `POST login` makes it that of a person. Its name is the server’s own.',
   },
-  csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'The value of the cookie XSRF-TOKEN, URL-decoded; with every call but GET.' },
+  csrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'The value of the cookie XSRF-TOKEN, URL-decoded; with every call but GET.',
+  },
 };
 
 /** Everything that is converted, by a name that no schema has. */
 const partsOfAll = (): Readonly<Record<string, Schema>> =>
   Object.fromEntries([
-    ...endpoints.flatMap((endpoint) => PARTS.flatMap((part) => (endpoint[part] === undefined ? [] : [[`${endpoint.name} ${part}`, endpoint[part]] as const]))),
+    ...endpoints.flatMap((endpoint) =>
+      PARTS.flatMap((part) =>
+        endpoint[part] === undefined ? [] : [[`${endpoint.name} ${part}`, endpoint[part]] as const],
+      ),
+    ),
     ...Object.entries(realtimeEvents).map(([name, { payload }]) => [name, payload] as const),
     ['refusal', Refusal] as const,
   ]);
@@ -59,7 +90,14 @@ const eventsOf = (payloads: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   Object.fromEntries(
     Object.entries(realtimeEvents).map(([name, { number, description, contract }]) => [
       name,
-      { 'x-row': number, 'x-certainty': contract, ...assumptionsOf(name), channel: `${USER_CHANNELS}{userId}`, description, payload: payloads[name] },
+      {
+        'x-row': number,
+        'x-certainty': contract,
+        ...assumptionsOf(name),
+        channel: `${USER_CHANNELS}{userId}`,
+        description,
+        payload: payloads[name],
+      },
     ]),
   );
 
@@ -86,7 +124,12 @@ export const openApiDocument = async (areas: ReadonlyMap<string, string>): Promi
     ],
     tags: [...new Set(endpoints.map(({ name }) => areas.get(name) ?? ''))].map((name) => ({ name })),
     paths,
-    components: { schemas: { ...components, Refusal: REFUSAL }, parameters: PARAMETERS, responses: refusalResponses(), securitySchemes: SECURITY },
+    components: {
+      schemas: { ...components, Refusal: REFUSAL },
+      parameters: PARAMETERS,
+      responses: refusalResponses(),
+      securitySchemes: SECURITY,
+    },
     'x-events': eventsOf(parts),
   };
 };

@@ -26,11 +26,16 @@ export interface Operation {
 }
 
 /**
- * The text of a path template as a pattern: each parameter is one part, under its name. A slash at the end makes no other
- * path: the specification writes both (X-044), and Laravel reads both.
+ * The text of a path template as a pattern: each parameter is one part, under its name. A slash at the end makes no
+ * other path: the specification writes both (X-044), and Laravel reads both.
  */
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replace(/\/$/, '').replaceAll(/[$()*+.?[\\\]^|]/g, String.raw`\$&`).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
+  new RegExp(
+    `^${path
+      .replace(/\/$/, '')
+      .replaceAll(/[$()*+.?[\\\]^|]/g, String.raw`\$&`)
+      .replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`,
+  );
 
 /** Follows a reference into the components. */
 const resolved = (document: OpenApiDocument, value: unknown): unknown => {
@@ -40,7 +45,13 @@ const resolved = (document: OpenApiDocument, value: unknown): unknown => {
 };
 
 const operationAt = (document: OpenApiDocument, path: string, method: string, declared: JsonSchema): Operation => {
-  const { operationId, parameters = [], requestBody, responses, security = [] } = declared as {
+  const {
+    operationId,
+    parameters = [],
+    requestBody,
+    responses,
+    security = [],
+  } = declared as {
     readonly operationId: string;
     readonly parameters?: readonly unknown[];
     readonly requestBody?: { readonly content: Content };
@@ -54,7 +65,12 @@ const operationAt = (document: OpenApiDocument, path: string, method: string, de
     pattern: patternOf(path),
     parameters: parameters.map((parameter) => resolved(document, parameter) as Parameter),
     body: requestBody?.content,
-    responses: new Map(Object.entries(responses).map(([status, response]) => [Number(status), resolved(document, response) as { readonly content: Content }])),
+    responses: new Map(
+      Object.entries(responses).map(([status, response]) => [
+        Number(status),
+        resolved(document, response) as { readonly content: Content },
+      ]),
+    ),
     needsToken: security.some((requirement) => 'csrf' in requirement),
   };
 };
@@ -62,5 +78,7 @@ const operationAt = (document: OpenApiDocument, path: string, method: string, de
 /** Every operation; those whose path has no parameter come first, because a parameter takes any text. */
 export const operationsOf = (document: OpenApiDocument): readonly Operation[] =>
   Object.entries(document.paths)
-    .flatMap(([path, item]) => Object.entries(item).map(([method, declared]) => operationAt(document, path, method, declared)))
+    .flatMap(([path, item]) =>
+      Object.entries(item).map(([method, declared]) => operationAt(document, path, method, declared)),
+    )
     .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));

@@ -18,7 +18,10 @@ const ref = (name: string): JsonSchema => ({ $ref: `#/components/parameters/${na
 
 /** A key that is left out instead of null: nothing else is null in a query. */
 const withoutNull = (schema: JsonSchema): JsonSchema => {
-  const { type, anyOf } = schema as { readonly type?: string | readonly string[]; readonly anyOf?: readonly JsonSchema[] };
+  const { type, anyOf } = schema as {
+    readonly type?: string | readonly string[];
+    readonly anyOf?: readonly JsonSchema[];
+  };
   if (Array.isArray(type)) {
     const kinds = type.filter((kind) => kind !== 'null');
     return { ...schema, type: kinds.length === 1 ? kinds[0] : kinds };
@@ -29,12 +32,23 @@ const withoutNull = (schema: JsonSchema): JsonSchema => {
 
 /** What a reply holds depends on texts and lists; a number is a size, which may vary. */
 const fixedTo = (schema: JsonSchema, value: unknown, other: unknown): JsonSchema => {
-  if (other !== undefined) return { description: 'The app always sends one of these values.', schema: { ...schema, enum: [value, other] } };
-  return typeof value === 'number' ? { description: 'The app sends this size.', example: value, schema } : { description: 'The app always sends this value.', schema: { ...schema, const: value } };
+  if (other !== undefined)
+    return { description: 'The app always sends one of these values.', schema: { ...schema, enum: [value, other] } };
+  return typeof value === 'number'
+    ? { description: 'The app sends this size.', example: value, schema }
+    : { description: 'The app always sends this value.', schema: { ...schema, const: value } };
 };
 
-const parametersIn = (location: 'path' | 'query', part: JsonSchema | null, fixed: Endpoint['fixedQuery'] = {}, others: Endpoint['otherQuery'] = {}): readonly JsonSchema[] => {
-  const { properties = {}, required = [] } = (part ?? {}) as { readonly properties?: Readonly<Record<string, JsonSchema>>; readonly required?: readonly string[] };
+const parametersIn = (
+  location: 'path' | 'query',
+  part: JsonSchema | null,
+  fixed: Endpoint['fixedQuery'] = {},
+  others: Endpoint['otherQuery'] = {},
+): readonly JsonSchema[] => {
+  const { properties = {}, required = [] } = (part ?? {}) as {
+    readonly properties?: Readonly<Record<string, JsonSchema>>;
+    readonly required?: readonly string[];
+  };
   return Object.entries(properties).map(([name, property]) => {
     const schema = withoutNull(property);
     const value = fixed[name];
@@ -61,14 +75,24 @@ const requestBody = (endpoint: Endpoint, body: JsonSchema): JsonSchema => ({
 });
 
 const successOf = ({ replies = 'json' }: Endpoint, status: number, reply: JsonSchema): JsonSchema => {
-  if (replies === 'empty') return { description: status === 204 ? 'Done; no body.' : 'Done. No body, an empty text or any JSON; anything else counts as no reply.' };
-  return replies === 'blob' ? { description: 'The bytes of the file.', content: { '*/*': {} } } : { description: 'Done.', content: { 'application/json': { schema: reply } } };
+  if (replies === 'empty')
+    return {
+      description:
+        status === 204
+          ? 'Done; no body.'
+          : 'Done. No body, an empty text or any JSON; anything else counts as no reply.',
+    };
+  return replies === 'blob'
+    ? { description: 'The bytes of the file.', content: { '*/*': {} } }
+    : { description: 'Done.', content: { 'application/json': { schema: reply } } };
 };
 
 const responsesOf = (endpoint: Endpoint, reply: JsonSchema): JsonSchema =>
   Object.fromEntries([
     ...endpoint.success.map((status) => [String(status), successOf(endpoint, status, reply)] as const),
-    ...refusalsOf(endpoint).map((status) => [String(status), { $ref: `#/components/responses/Refused${status}` }] as const),
+    ...refusalsOf(endpoint).map(
+      (status) => [String(status), { $ref: `#/components/responses/Refused${status}` }] as const,
+    ),
   ]);
 
 /** A write needs the session whose token it carries, be it that of a guest. */
@@ -88,7 +112,11 @@ export const assumptionsOf = (name: string): JsonSchema => {
 };
 
 /** The operation of a call, in the order in which a person reads it. */
-export const operationOf = (endpoint: Endpoint, area: string, { params, query, body, reply }: CallSchemas): JsonSchema => {
+export const operationOf = (
+  endpoint: Endpoint,
+  area: string,
+  { params, query, body, reply }: CallSchemas,
+): JsonSchema => {
   const isOverridden = endpoint.method === 'DELETE';
   const parameters = [
     ...parametersIn('path', params),

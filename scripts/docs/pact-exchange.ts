@@ -19,7 +19,9 @@ export const exchangeOf = async ({ request, response }: RecordedCall): Promise<E
   method: request.method,
   path: request.path,
   query: queryOf(request),
-  headers: new Headers(Object.keys(request.headers ?? {}).map((name) => [name, headerOf(request, name) ?? ''] as [string, string])),
+  headers: new Headers(
+    Object.keys(request.headers ?? {}).map((name) => [name, headerOf(request, name) ?? ''] as [string, string]),
+  ),
   body: await bodyOf(request.body, headerOf(request, 'content-type')),
   status: response.status,
   reply: await bodyOf(response.body, headerOf(response, 'content-type')),

@@ -33,8 +33,14 @@ const print = (value: unknown, path: string, indent: string, used: number, print
   if (parts.length === 0) return printer.leaf(isList ? '[]' : '{}', path);
   const short = indent.length + used + inLine(value).length <= WIDTH;
   const inner = short ? indent : `${indent}  `;
-  const [open, between, close] = short ? (isList ? ['[', ', ', ']'] : ['{ ', ', ', ' }']) : [isList ? `[\n${inner}` : `{\n${inner}`, `,\n${inner}`, isList ? `\n${indent}]` : `\n${indent}}`];
-  const printed = parts.map(([prefix, part, at]) => printer.text(prefix) + print(part, at, inner, prefix.length, printer));
+  const [open, between, close] = short
+    ? isList
+      ? ['[', ', ', ']']
+      : ['{ ', ', ', ' }']
+    : [isList ? `[\n${inner}` : `{\n${inner}`, `,\n${inner}`, isList ? `\n${indent}]` : `\n${indent}}`];
+  const printed = parts.map(
+    ([prefix, part, at]) => printer.text(prefix) + print(part, at, inner, prefix.length, printer),
+  );
   return printer.text(open) + printed.join(printer.text(between)) + printer.text(close);
 };
 

@@ -20,7 +20,10 @@ interface Part {
 interface Recorded {
   readonly description: string;
   readonly providerStates?: readonly { readonly name: string }[];
-  /** `assumes`: questions that it rests on. `returns`: keys of the reply, without positions in lists, with the names of what the state supplied for them. */
+  /**
+   * `assumes`: questions that it rests on. `returns`: keys of the reply, without positions in lists, with the names of
+   * what the state supplied for them.
+   */
   readonly comments?: { readonly assumes?: readonly string[]; readonly returns?: Readonly<Record<string, string>> };
   /** Of its pact: `portal`, or `portal-assumed`. */
   readonly provider: string;
@@ -28,13 +31,19 @@ interface Recorded {
 
 /** A recorded call with its answer, as far as it is shown. */
 export interface RecordedCall extends Recorded {
-  readonly request: Part & { readonly method: string; readonly path: string; readonly query?: Readonly<Record<string, string | readonly string[]>> };
+  readonly request: Part & {
+    readonly method: string;
+    readonly path: string;
+    readonly query?: Readonly<Record<string, string | readonly string[]>>;
+  };
   readonly response: Part & { readonly status: number };
 }
 
 /** A recorded event, as far as it is shown. */
 export interface RecordedEvent extends Recorded {
-  readonly contents: { readonly content: { readonly event: string; readonly channel?: string; readonly data?: unknown } };
+  readonly contents: {
+    readonly content: { readonly event: string; readonly channel?: string; readonly data?: unknown };
+  };
   readonly matchingRules?: { readonly body?: RecordedRules };
 }
 
@@ -50,8 +59,12 @@ interface Pact {
 
 /** Everything that the committed pacts hold, in their order. */
 export const readRecordings = async (): Promise<Recordings> => {
-  const pacts = await Promise.all((await pactFiles()).map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Pact));
-  const all = pacts.flatMap(({ provider, interactions }) => interactions.map((interaction) => ({ ...interaction, provider: provider.name })));
+  const pacts = await Promise.all(
+    (await pactFiles()).map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Pact),
+  );
+  const all = pacts.flatMap(({ provider, interactions }) =>
+    interactions.map((interaction) => ({ ...interaction, provider: provider.name })),
+  );
   return {
     calls: all.filter(({ type }) => type === 'Synchronous/HTTP') as unknown as readonly RecordedCall[],
     events: all.filter(({ type }) => type === 'Asynchronous/Messages') as unknown as readonly RecordedEvent[],
@@ -66,4 +79,8 @@ export const headerOf = ({ headers = {} }: Part, name: string): string | null =>
 
 /** The recorded query, as it travels. */
 export const queryOf = ({ query = {} }: RecordedCall['request']): URLSearchParams =>
-  new URLSearchParams(Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, value] as [string, string])));
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, values]) =>
+      [values].flat().map((value) => [name, value] as [string, string]),
+    ),
+  );

@@ -33,16 +33,26 @@ const APPLIES: Readonly<Record<number, (endpoint: Endpoint) => boolean>> = {
 
 /** Whether the register says that a call is refused in this way (P4). */
 const isAssumed = ({ name }: Endpoint, status: number): boolean =>
-  ASSUMPTIONS.some((assumption) => assumption.part === 'refusal' && assumption.status === status && (assumption.of as readonly string[]).includes(name));
+  ASSUMPTIONS.some(
+    (assumption) =>
+      assumption.part === 'refusal' &&
+      assumption.status === status &&
+      (assumption.of as readonly string[]).includes(name),
+  );
 
 /**
- * The statuses by which a server may refuse a call: those that follow from its declaration, those that its policy names, and those
- * that are assumed.
+ * The statuses by which a server may refuse a call: those that follow from its declaration, those that its policy
+ * names, and those that are assumed.
  */
 export const refusalsOf = (endpoint: Endpoint): readonly number[] =>
   Object.keys(REASONS)
     .map(Number)
-    .filter((status) => APPLIES[status]?.(endpoint) === true || String(status) in (endpoint.errors.on ?? {}) || isAssumed(endpoint, status));
+    .filter(
+      (status) =>
+        APPLIES[status]?.(endpoint) === true ||
+        String(status) in (endpoint.errors.on ?? {}) ||
+        isAssumed(endpoint, status),
+    );
 
 /** Seconds. */
 const RETRY_AFTER: JsonSchema = { schema: { type: 'string', pattern: String.raw`^\d+$` }, description: 'Seconds.' };
@@ -54,18 +64,21 @@ export const refusalResponses = (): Readonly<Record<string, JsonSchema>> =>
       `Refused${status}`,
       {
         description,
-        ...(status === '429' || status === '503' ? { headers: { 'Retry-After': { ...RETRY_AFTER, required: status === '429' } } } : {}),
+        ...(status === '429' || status === '503'
+          ? { headers: { 'Retry-After': { ...RETRY_AFTER, required: status === '429' } } }
+          : {}),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
     ]),
   );
 
 /**
- * What the app asks of the body of a refusal (L19, L20). It reads more than that: the schema by which it does so takes any
- * shape, because a refusal must never look like a lost answer.
+ * What the app asks of the body of a refusal (L19, L20). It reads more than that: the schema by which it does so takes
+ * any shape, because a refusal must never look like a lost answer.
  */
 export const REFUSAL: JsonSchema = {
-  description: 'A refusal: one message and, for 409, 422 and some 429, the messages of each field. The app reads other shapes, too, and shows what it finds in them.',
+  description:
+    'A refusal: one message and, for 409, 422 and some 429, the messages of each field. The app reads other shapes, too, and shows what it finds in them.',
   type: 'object',
   properties: {
     message: { type: 'string' },

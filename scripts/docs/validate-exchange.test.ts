@@ -25,7 +25,11 @@ const found = (change: Partial<Exchange>): readonly string[] => validator.differ
 
 describe('recorded interactions', () => {
   test('every call and its answer is as the document has it', async () => {
-    const differences = await Promise.all(calls.map(async (call) => validator.differences(await exchangeOf(call)).map((difference) => `${call.description}: ${difference}`)));
+    const differences = await Promise.all(
+      calls.map(async (call) =>
+        validator.differences(await exchangeOf(call)).map((difference) => `${call.description}: ${difference}`),
+      ),
+    );
     expect(calls.length).toBeGreaterThan(100);
     expect(differences.flat()).toEqual([]);
   });
@@ -33,8 +37,12 @@ describe('recorded interactions', () => {
   test('every event has the payload of the document', () => {
     const payloads = document['x-events'] as Readonly<Record<string, { readonly payload: object }>>;
     const ajv = new Ajv2020();
-    expect(events.map(({ contents: { content } }) => content.event).toSorted()).toEqual(Object.keys(payloads).toSorted());
-    const differing = events.filter(({ contents: { content } }) => !ajv.validate(payloads[content.event]?.payload ?? false, content.data));
+    expect(events.map(({ contents: { content } }) => content.event).toSorted()).toEqual(
+      Object.keys(payloads).toSorted(),
+    );
+    const differing = events.filter(
+      ({ contents: { content } }) => !ajv.validate(payloads[content.event]?.payload ?? false, content.data),
+    );
     expect(differing.map(({ description }) => description)).toEqual([]);
   });
 });
@@ -45,29 +53,83 @@ describe('a call', () => {
   });
 
   test.each([
-    ['that the document does not have', { path: '/assessments/502/questions' }, 'POST /assessments/502/questions: the document has no such call'],
+    [
+      'that the document does not have',
+      { path: '/assessments/502/questions' },
+      'POST /assessments/502/questions: the document has no such call',
+    ],
     ['by another method', { method: 'PUT' }, 'PUT /assessments/502/answers: the document has no such call'],
-    ['with a path that names no number', { path: '/assessments/first/answers' }, 'submitAnswers 403: path id must be number'],
-    ['without a value that it always sends', { query: new URLSearchParams({ organisation_id: '1' }) }, 'submitAnswers 403: query with is missing'],
-    ['with another value there', { query: new URLSearchParams({ organisation_id: '1', with: 'answers' }) }, 'submitAnswers 403: query with must be equal to constant'],
-    ['with a value that nobody knows', { query: new URLSearchParams([...answers.query, ['page', '1']]) }, 'submitAnswers 403: query page is not in the document'],
-    ['without a header of the app', { headers: new Headers({ 'x-app-code': 'waymark', 'x-xsrf-token': 'token' }) }, 'submitAnswers 403: header X-App-Version is missing'],
-    ['without a token', { headers: new Headers({ 'x-app-code': 'waymark', 'x-app-version': '1' }) }, 'submitAnswers 403: header X-XSRF-TOKEN is missing'],
+    [
+      'with a path that names no number',
+      { path: '/assessments/first/answers' },
+      'submitAnswers 403: path id must be number',
+    ],
+    [
+      'without a value that it always sends',
+      { query: new URLSearchParams({ organisation_id: '1' }) },
+      'submitAnswers 403: query with is missing',
+    ],
+    [
+      'with another value there',
+      { query: new URLSearchParams({ organisation_id: '1', with: 'answers' }) },
+      'submitAnswers 403: query with must be equal to constant',
+    ],
+    [
+      'with a value that nobody knows',
+      { query: new URLSearchParams([...answers.query, ['page', '1']]) },
+      'submitAnswers 403: query page is not in the document',
+    ],
+    [
+      'without a header of the app',
+      { headers: new Headers({ 'x-app-code': 'waymark', 'x-xsrf-token': 'token' }) },
+      'submitAnswers 403: header X-App-Version is missing',
+    ],
+    [
+      'without a token',
+      { headers: new Headers({ 'x-app-code': 'waymark', 'x-app-version': '1' }) },
+      'submitAnswers 403: header X-XSRF-TOKEN is missing',
+    ],
     ['without its body', { body: null }, 'submitAnswers 403: the body is missing'],
-    ['with a body of another kind', { body: { type: 'text/plain', value: 'x' } }, "submitAnswers 403: the body is of the type 'text/plain', which the document does not have"],
-    ['with a body of another shape', { body: json({ answers: [{ id: '1', value: 2 }] }) }, 'submitAnswers 403: the body/answers/0/id must be number'],
-    ['with a key that the body does not have', { body: json({ answers: [], score: 100 }) }, 'submitAnswers 403: the body must NOT have additional properties'],
+    [
+      'with a body of another kind',
+      { body: { type: 'text/plain', value: 'x' } },
+      "submitAnswers 403: the body is of the type 'text/plain', which the document does not have",
+    ],
+    [
+      'with a body of another shape',
+      { body: json({ answers: [{ id: '1', value: 2 }] }) },
+      'submitAnswers 403: the body/answers/0/id must be number',
+    ],
+    [
+      'with a key that the body does not have',
+      { body: json({ answers: [], score: 100 }) },
+      'submitAnswers 403: the body must NOT have additional properties',
+    ],
     ['that is answered with another status', { status: 418 }, 'submitAnswers 418: the document has no such answer'],
-    ['that is answered with another shape', { status: 200, reply: json({ assessment_id: '1' }) }, "submitAnswers 200: the reply must have required property 'assessment_type_key'"],
-    ['that is answered with a page', { reply: { type: 'text/html', value: undefined } }, "submitAnswers 403: the reply is of the type 'text/html', which the document does not have"],
+    [
+      'that is answered with another shape',
+      { status: 200, reply: json({ assessment_id: '1' }) },
+      "submitAnswers 200: the reply must have required property 'assessment_type_key'",
+    ],
+    [
+      'that is answered with a page',
+      { reply: { type: 'text/html', value: undefined } },
+      "submitAnswers 403: the reply is of the type 'text/html', which the document does not have",
+    ],
     ['that is answered with nothing', { reply: null }, 'submitAnswers 403: the reply is missing'],
-    ['whose refusal has no message', { reply: json({ errors: {} }) }, "submitAnswers 403: the reply must have required property 'message'"],
+    [
+      'whose refusal has no message',
+      { reply: json({ errors: {} }) },
+      "submitAnswers 403: the reply must have required property 'message'",
+    ],
   ] as const)('%s differs', (_, change, difference) => {
     expect(found(change)).toEqual([difference]);
   });
 
   test('without a body that sends one differs', () => {
-    expect(found({ path: '/logout', query: new URLSearchParams(), status: 204, reply: null })).toEqual(['logout 204: a body is sent that the document does not have']);
+    expect(found({ path: '/logout', query: new URLSearchParams(), status: 204, reply: null })).toEqual([
+      'logout 204: a body is sent that the document does not have',
+    ]);
   });
 
   test('whose body nobody read is compared by its type', () => {
@@ -82,15 +144,21 @@ describe('a call', () => {
   test('is known by the method that it stands for', () => {
     const headers = new Headers({ ...HEADERS, 'x-http-method-override': 'DELETE' });
     expect(validator.operationOf({ method: 'POST', path: '/impersonate', headers })?.name).toBe('endImpersonation');
-    expect(validator.operationOf({ method: 'POST', path: '/impersonate', headers: new Headers(HEADERS) })?.name).toBe('impersonate');
+    expect(validator.operationOf({ method: 'POST', path: '/impersonate', headers: new Headers(HEADERS) })?.name).toBe(
+      'impersonate',
+    );
   });
 
   test('is the same with a slash at its end', () => {
-    expect(validator.operationOf({ method: 'GET', path: '/thumbnails/1/300/250/', headers: new Headers() })?.name).toBe('viewThumbnail');
+    expect(validator.operationOf({ method: 'GET', path: '/thumbnails/1/300/250/', headers: new Headers() })?.name).toBe(
+      'viewThumbnail',
+    );
     expect(validator.operationOf({ method: 'POST', path: '/files', headers: new Headers() })?.name).toBe('uploadFile');
   });
 
   test('whose path has no parameter comes before one whose parameter would take it', () => {
-    expect(validator.operationOf({ method: 'GET', path: '/me/points', headers: new Headers() })?.name).toBe('getPoints');
+    expect(validator.operationOf({ method: 'GET', path: '/me/points', headers: new Headers() })?.name).toBe(
+      'getPoints',
+    );
   });
 });

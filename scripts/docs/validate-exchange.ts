@@ -42,16 +42,18 @@ const isJson = (type: string): boolean => /[/+]json\b/.test(type);
 
 /** The schema for a body of this media type; undefined where the content has none of it. */
 const mediaOf = (content: NonNullable<Operation['body']>, type: string): { readonly schema?: JsonSchema } | undefined =>
-  content['*/*'] ?? Object.entries(content).find(([name]) => type.startsWith(name) || (isJson(name) && isJson(type)))?.[1];
+  content['*/*'] ??
+  Object.entries(content).find(([name]) => type.startsWith(name) || (isJson(name) && isJson(type)))?.[1];
 
-/**
- * Compares calls with an OpenAPI document. Schemas are compiled when they are first needed, each once.
- */
+/** Compares calls with an OpenAPI document. Schemas are compiled when they are first needed, each once. */
 export const exchangeValidator = (document: OpenApiDocument): ExchangeValidator => {
   const ajv = new Ajv2020({ allowUnionTypes: true });
   // The parts of the document are compiled one by one, so their references must not count from a root.
-  const based = JSON.parse(JSON.stringify(document).replaceAll('"#/components/schemas/', '"schema:')) as OpenApiDocument;
-  for (const [name, schema] of Object.entries(based.components['schemas'] ?? {})) ajv.addSchema(schema, `schema:${name}`);
+  const based = JSON.parse(
+    JSON.stringify(document).replaceAll('"#/components/schemas/', '"schema:'),
+  ) as OpenApiDocument;
+  for (const [name, schema] of Object.entries(based.components['schemas'] ?? {}))
+    ajv.addSchema(schema, `schema:${name}`);
   const operations = operationsOf(based);
 
   const wrong = (where: string, schema: JsonSchema, value: unknown): readonly string[] => {
@@ -66,7 +68,11 @@ export const exchangeValidator = (document: OpenApiDocument): ExchangeValidator 
     return operations.find((operation) => operation.method === meant && operation.pattern.test(path));
   };
 
-  const wrongParameter = ({ pattern }: Operation, { path, query, headers }: Exchange, { name, in: location, required, schema }: Parameter): readonly string[] => {
+  const wrongParameter = (
+    { pattern }: Operation,
+    { path, query, headers }: Exchange,
+    { name, in: location, required, schema }: Parameter,
+  ): readonly string[] => {
     const inPath = (): string => decodeURIComponent(pattern.exec(path)?.groups?.[name] ?? '');
     const text = location === 'path' ? inPath() : location === 'query' ? query.get(name) : headers.get(name);
     if (text === null) return required ? [`${location} ${name} is missing`] : [];
@@ -86,9 +92,15 @@ export const exchangeValidator = (document: OpenApiDocument): ExchangeValidator 
     const known = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
     return [
       ...operation.parameters.flatMap((parameter) => wrongParameter(operation, exchange, parameter)),
-      ...[...query.keys()].filter((name) => !known.includes(name)).map((name) => `query ${name} is not in the document`),
-      ...(operation.needsToken && status !== 419 && !headers.has('x-xsrf-token') ? ['header X-XSRF-TOKEN is missing'] : []),
-      ...(operation.body === undefined && body !== null ? ['a body is sent that the document does not have'] : wrongBody('the body', operation.body, body)),
+      ...[...query.keys()]
+        .filter((name) => !known.includes(name))
+        .map((name) => `query ${name} is not in the document`),
+      ...(operation.needsToken && status !== 419 && !headers.has('x-xsrf-token')
+        ? ['header X-XSRF-TOKEN is missing']
+        : []),
+      ...(operation.body === undefined && body !== null
+        ? ['a body is sent that the document does not have']
+        : wrongBody('the body', operation.body, body)),
     ];
   };
 
@@ -101,7 +113,9 @@ export const exchangeValidator = (document: OpenApiDocument): ExchangeValidator 
       const response = operation.responses.get(status);
       const found = [
         ...(only === 'answer' || REFUSED_FOR_CONTENT.includes(status) ? [] : wrongRequest(operation, exchange)),
-        ...(response === undefined ? ['the document has no such answer'] : wrongBody('the reply', response.content, exchange.reply)),
+        ...(response === undefined
+          ? ['the document has no such answer']
+          : wrongBody('the reply', response.content, exchange.reply)),
       ];
       return found.map((difference) => `${operation.name} ${status}: ${difference}`);
     },

@@ -23,7 +23,10 @@ export const refused = (status: number, message: string): Reply => ({ status, bo
 export const forbidden = refused(403, 'This action is unauthorized.');
 
 /** Laravel's validation error: the first message and each field with its own. */
-export const invalid = (field: string, message: string): Reply => ({ status: 422, body: { message, errors: { [field]: [message] } } });
+export const invalid = (field: string, message: string): Reply => ({
+  status: 422,
+  body: { message, errors: { [field]: [message] } },
+});
 
 /** Reads a request to its end. */
 export const readCall = async (incoming: IncomingMessage): Promise<Call> => {
@@ -31,7 +34,13 @@ export const readCall = async (incoming: IncomingMessage): Promise<Call> => {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
-  return { method: incoming.method ?? 'GET', path: pathname.slice(1), query: searchParams, headers: incoming.headers, body: text === '' ? {} : (JSON.parse(text) as Call['body']) };
+  return {
+    method: incoming.method ?? 'GET',
+    path: pathname.slice(1),
+    query: searchParams,
+    headers: incoming.headers,
+    body: text === '' ? {} : (JSON.parse(text) as Call['body']),
+  };
 };
 
 /** The value of a cookie of a request. */

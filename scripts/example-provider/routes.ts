@@ -26,14 +26,17 @@ const logIn = (context: Context): Reply => {
   const { world, rules, call } = context;
   const { email, password, token } = call.body;
   if (typeof email !== 'string' || email === '') return invalid('email', 'The email field is required.');
-  if (token === undefined && (typeof password !== 'string' || password === '')) return invalid('password', 'The password field is required.');
+  if (token === undefined && (typeof password !== 'string' || password === ''))
+    return invalid('password', 'The password field is required.');
   const tries = world.failedTries.get(email) ?? 0;
   if (rules.isThrottled(tries)) {
     const reply = invalid('email', `Too many login attempts. Please try again in ${SECONDS_TO_WAIT} seconds.`);
     return { ...reply, status: 429, headers: { 'Retry-After': `${SECONDS_TO_WAIT}` } };
   }
   const person = world.people.find((one) => one.email === email);
-  const isKnown = person !== undefined && (token === undefined ? rules.isPassword(person, password) : rules.isLinkToken(world, email, token));
+  const isKnown =
+    person !== undefined &&
+    (token === undefined ? rules.isPassword(person, password) : rules.isLinkToken(world, email, token));
   if (isKnown) return signIn(context, person);
   world.failedTries.set(email, tries + 1);
   return invalid('email', NO_MATCH);
@@ -43,8 +46,10 @@ const confirmCode = ({ world, rules, call, visitor }: Context): Reply => {
   const challenged = world.people.find(({ id }) => id === visitor.session().challengedId);
   const { code, recovery_code: recoveryCode } = call.body;
   if (recoveryCode !== undefined) {
-    if (challenged === undefined || !rules.isRecoveryCode(challenged, recoveryCode)) return invalid('recovery_code', 'The provided two factor recovery code was invalid.');
-  } else if (challenged === undefined || !rules.isCode(challenged, code)) return invalid('code', 'The provided two factor authentication code was invalid.');
+    if (challenged === undefined || !rules.isRecoveryCode(challenged, recoveryCode))
+      return invalid('recovery_code', 'The provided two factor recovery code was invalid.');
+  } else if (challenged === undefined || !rules.isCode(challenged, code))
+    return invalid('code', 'The provided two factor authentication code was invalid.');
   visitor.renew({ personId: challenged.id });
   return noContent;
 };
@@ -57,17 +62,20 @@ const logOut = ({ visitor }: Context): Reply => {
 const viewAs = ({ world, call, visitor }: Context, person: Person): Reply => {
   if (!person.isSuper || person.totpSecret === null || visitor.session().viewedId !== null) return forbidden;
   const viewed = world.people.find(({ email }) => email === call.body['email']);
-  if (viewed === undefined || Number(call.query.get('organisation_id')) !== world.organisation.id) return invalid('email', 'The selected email is invalid.');
+  if (viewed === undefined || Number(call.query.get('organisation_id')) !== world.organisation.id)
+    return invalid('email', 'The selected email is invalid.');
   visitor.update({ viewedId: viewed.id });
   return noContent;
 };
 
-const showProfile = ({ world, rules, visitor }: Context, person: Person): Reply => ok(rules.profileOf(person, world.organisation, visitor.session().viewedId !== null));
+const showProfile = ({ world, rules, visitor }: Context, person: Person): Reply =>
+  ok(rules.profileOf(person, world.organisation, visitor.session().viewedId !== null));
 
 const assessmentOf = ({ world, rules, call }: Context, person: Person): Assessment | undefined =>
   rules.assessmentOf(world, person, Number(call.path.split('/')[1]), Number(call.query.get('organisation_id')));
 
-const noAssessment = ({ call }: Context): Reply => refused(404, `No query results for model [App\\Models\\Assessment] ${call.path.split('/')[1] ?? ''}`);
+const noAssessment = ({ call }: Context): Reply =>
+  refused(404, `No query results for model [App\\Models\\Assessment] ${call.path.split('/')[1] ?? ''}`);
 
 const showAssessment = (context: Context, person: Person): Reply => {
   const found = assessmentOf(context, person);
@@ -97,7 +105,8 @@ const SIGNED_IN: Readonly<Record<string, (context: Context, person: Person) => R
 export const answer = (context: Context): Reply => {
   const { world, rules, call, visitor } = context;
   if (world.isDown) return refused(503, 'Service Unavailable');
-  if (call.method !== 'GET' && !rules.isCsrfToken(visitor.session(), call.headers['x-xsrf-token'])) return refused(419, 'CSRF token mismatch.');
+  if (call.method !== 'GET' && !rules.isCsrfToken(visitor.session(), call.headers['x-xsrf-token']))
+    return refused(419, 'CSRF token mismatch.');
   const route = `${call.method} ${call.path.replace(/\/\d+/, '/{id}')}`;
   const open = OPEN[route];
   if (open !== undefined) return open(context);

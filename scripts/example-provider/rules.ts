@@ -1,7 +1,10 @@
 import { TOTP } from 'otpauth';
 import type { Assessment, Organisation, Person, Session, SubmittedAnswer, World } from './world.ts';
 
-/** What the server decides, one function for each decision: a test replaces one of them and sees which interactions notice. */
+/**
+ * What the server decides, one function for each decision: a test replaces one of them and sees which interactions
+ * notice.
+ */
 export interface Rules {
   readonly isPassword: (person: Person, password: unknown) => boolean;
   readonly isLinkToken: (world: World, email: string, token: unknown) => boolean;
@@ -20,17 +23,25 @@ export interface Rules {
   readonly attemptsAfter: (attempts: number) => number;
   readonly scorePercentOf: (right: number, questions: number) => number;
   readonly isPassed: (scorePercent: number, assessment: Assessment) => boolean;
-  readonly profileOf: (person: Person, organisation: Organisation, isViewed: boolean) => Readonly<Record<string, unknown>>;
+  readonly profileOf: (
+    person: Person,
+    organisation: Organisation,
+    isViewed: boolean,
+  ) => Readonly<Record<string, unknown>>;
   readonly assessmentAsJson: (assessment: Assessment, parts: readonly string[]) => Readonly<Record<string, unknown>>;
 }
 
 /** Two submissions are the same whatever the order of their entries. */
-const sorted = (answers: readonly SubmittedAnswer[]): string => JSON.stringify(answers.map(({ id, value }) => `${id}=${value}`).toSorted());
+const sorted = (answers: readonly SubmittedAnswer[]): string =>
+  JSON.stringify(answers.map(({ id, value }) => `${id}=${value}`).toSorted());
 
 /** As Laravel writes dates into JSON. */
 const dateAsText = (date: Date): string => date.toISOString().replace('Z', '000Z');
 
-/** Entity 'Assessment': the keys of the specification that a client cannot do without, and those that have something to tell. */
+/**
+ * Entity 'Assessment': the keys of the specification that a client cannot do without, and those that have something to
+ * tell.
+ */
 const assessmentAsJson: Rules['assessmentAsJson'] = (assessment, parts) => ({
   assessment_id: assessment.id,
   assessment_type_key: 'EXM',
@@ -43,7 +54,9 @@ const assessmentAsJson: Rules['assessmentAsJson'] = (assessment, parts) => ({
   passed: assessment.passed,
   status: assessment.status,
   ...(assessment.submittedAt === undefined ? {} : { last_submitted_at: dateAsText(assessment.submittedAt) }),
-  ...(parts.includes('collection') && assessment.collection !== undefined ? { collection: { collection_id: assessment.collection.id, title: assessment.collection.title, assessable: true } } : {}),
+  ...(parts.includes('collection') && assessment.collection !== undefined
+    ? { collection: { collection_id: assessment.collection.id, title: assessment.collection.title, assessable: true } }
+    : {}),
   questions: assessment.questions.map(({ id, title, type, answerCount, options }) => ({
     id,
     title,
@@ -52,7 +65,12 @@ const assessmentAsJson: Rules['assessmentAsJson'] = (assessment, parts) => ({
     ...(options === undefined ? {} : { options: options.map((option) => ({ id: option.id, value: option.text })) }),
   })),
   ...(parts.includes('answers') ? { answers: assessment.answers } : {}),
-  messages: assessment.messages.map(({ text, author, writtenAt, fileId }) => ({ message: text, user_name: author, created_at: dateAsText(writtenAt), ...(fileId === undefined ? {} : { file_id: fileId }) })),
+  messages: assessment.messages.map(({ text, author, writtenAt, fileId }) => ({
+    message: text,
+    user_name: author,
+    created_at: dateAsText(writtenAt),
+    ...(fileId === undefined ? {} : { file_id: fileId }),
+  })),
 });
 
 /** The rules as the specification has them. */
@@ -60,7 +78,10 @@ export const RULES: Rules = {
   isPassword: (person, password) => password === person.password,
   isLinkToken: (world, email, token) => world.linkTokens.get(email) === token,
   needsCode: (person) => person.totpSecret !== null,
-  isCode: (person, code) => person.totpSecret !== null && typeof code === 'string' && new TOTP({ secret: person.totpSecret }).validate({ token: code, window: 1 }) !== null,
+  isCode: (person, code) =>
+    person.totpSecret !== null &&
+    typeof code === 'string' &&
+    new TOTP({ secret: person.totpSecret }).validate({ token: code, window: 1 }) !== null,
   isRecoveryCode: ({ recoveryCodes }, code) => typeof code === 'string' && recoveryCodes.includes(code),
   isThrottled: (failedTries) => failedTries >= 5,
   isCsrfToken: (session, token) => token === session.csrfToken,
@@ -70,7 +91,8 @@ export const RULES: Rules = {
     return found?.learnerId === person.id && found.organisationId === organisationId ? found : undefined;
   },
   isSameSubmission: (before, now) => sorted(before) === sorted(now),
-  unansweredIn: (assessment, answers) => assessment.questions.filter(({ id }) => !answers.some((answer) => answer.id === id)).length,
+  unansweredIn: (assessment, answers) =>
+    assessment.questions.filter(({ id }) => !answers.some((answer) => answer.id === id)).length,
   attemptsAfter: (attempts) => attempts + 1,
   scorePercentOf: (right, questions) => Math.round((right * 100) / questions),
   isPassed: (scorePercent, { passMarkPercent }) => scorePercent >= passMarkPercent,
@@ -83,7 +105,14 @@ export const RULES: Rules = {
     ...(isViewed ? { impersonated: true } : {}),
     ...(person.isSuper ? { super: true } : {}),
     // The setting is assumed (0293).
-    organisations: [{ organisation_id: organisation.id, name: organisation.name, roles: [], settings: { late_fee_terms: '<p>Late cancellations cost a fee.</p>' } }],
+    organisations: [
+      {
+        organisation_id: organisation.id,
+        name: organisation.name,
+        roles: [],
+        settings: { late_fee_terms: '<p>Late cancellations cost a fee.</p>' },
+      },
+    ],
   }),
   assessmentAsJson,
 };

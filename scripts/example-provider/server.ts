@@ -19,13 +19,18 @@ export interface RunningProvider {
 }
 
 const send = (outgoing: ServerResponse, { status, body, headers = {} }: Reply, cookies: readonly string[]): void => {
-  outgoing.writeHead(status, { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookies.length === 0 ? {} : { 'set-cookie': [...cookies] }) });
+  outgoing.writeHead(status, {
+    ...headers,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(cookies.length === 0 ? {} : { 'set-cookie': [...cookies] }),
+  });
   outgoing.end(body === undefined ? undefined : JSON.stringify(body));
 };
 
 /**
- * Starts an example of another provider, on a free port: the calls of signing in and of taking an assessment, written from
- * the specification alone, without the contracts, the fake backend and its seed. `broken` replaces some of its rules.
+ * Starts an example of another provider, on a free port: the calls of signing in and of taking an assessment, written
+ * from the specification alone, without the contracts, the fake backend and its seed. `broken` replaces some of its
+ * rules.
  */
 export const startExampleProvider = async (broken: Partial<Rules> = {}): Promise<RunningProvider> => {
   const rules: Rules = { ...RULES, ...broken };

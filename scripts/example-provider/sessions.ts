@@ -9,13 +9,21 @@ export interface Visitor {
   readonly session: () => Session;
   /** Changes the session under the same cookie. */
   readonly update: (changes: Partial<Session>) => void;
-  /** Replaces the session by one under another cookie and token: at sign-in, so that none can be planted, and at sign-out. */
+  /**
+   * Replaces the session by one under another cookie and token: at sign-in, so that none can be planted, and at
+   * sign-out.
+   */
   readonly renew: (changes?: Partial<Session>) => void;
   /** The `Set-Cookie` headers of the reply: the session for the server alone, the token for scripts to read (L1). */
   readonly cookies: () => readonly string[];
 }
 
-const nobody = (): Session => ({ csrfToken: randomBytes(30).toString('base64'), personId: null, challengedId: null, viewedId: null });
+const nobody = (): Session => ({
+  csrfToken: randomBytes(30).toString('base64'),
+  personId: null,
+  challengedId: null,
+  viewedId: null,
+});
 
 /** Finds the session of a request, or begins one. */
 export const visitorOf = (world: World, call: Call): Visitor => {
@@ -33,6 +41,9 @@ export const visitorOf = (world: World, call: Call): Visitor => {
       world.sessions.delete(id);
       begin({ ...nobody(), ...changes });
     },
-    cookies: () => [`XSRF-TOKEN=${encodeURIComponent(session().csrfToken)}; Path=/; SameSite=Lax`, `${SESSION_COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax`],
+    cookies: () => [
+      `XSRF-TOKEN=${encodeURIComponent(session().csrfToken)}; Path=/; SameSite=Lax`,
+      `${SESSION_COOKIE}=${id}; Path=/; HttpOnly; SameSite=Lax`,
+    ],
   };
 };

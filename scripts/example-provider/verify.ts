@@ -1,6 +1,6 @@
 /**
- * A worker of `example-provider.test.ts`, because pact's verifier prints every difference: verifies the example provider with
- * its own rules, and with each of the wrong ones the calls that they concern. Sends a result for each.
+ * A worker of `example-provider.test.ts`, because pact's verifier prints every difference: verifies the example
+ * provider with its own rules, and with each of the wrong ones the calls that they concern. Sends a result for each.
  */
 import { REALTIME_KEY } from '../lib/hear-event.ts';
 import { selectionOf } from '../lib/selection.ts';
@@ -16,7 +16,15 @@ export interface Verified extends Verification {
 }
 
 /** The calls that the example provider has. */
-const CALLS: readonly string[] = ['getCsrfCookie', 'login', 'confirmTwoFactor', 'logout', 'getMe', 'getAssessment', 'submitAnswers'];
+const CALLS: readonly string[] = [
+  'getCsrfCookie',
+  'login',
+  'confirmTwoFactor',
+  'logout',
+  'getMe',
+  'getAssessment',
+  'submitAnswers',
+];
 
 const verify = async (broken: string | null, rules: Partial<Rules>, calls: readonly string[]): Promise<void> => {
   const { close, ...provider } = await startExampleProvider(rules);

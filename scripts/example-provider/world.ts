@@ -40,9 +40,18 @@ export interface Assessment {
   readonly scorePercent: number | null;
   readonly passed: boolean | null;
   readonly status: 'pending' | 'completed' | 'locked';
-  readonly answers: readonly { readonly question: string; readonly response: string; readonly correct: boolean | null }[];
+  readonly answers: readonly {
+    readonly question: string;
+    readonly response: string;
+    readonly correct: boolean | null;
+  }[];
   readonly submittedAt?: Date;
-  readonly messages: readonly { readonly text: string; readonly author: string; readonly writtenAt: Date; readonly fileId?: number }[];
+  readonly messages: readonly {
+    readonly text: string;
+    readonly author: string;
+    readonly writtenAt: Date;
+    readonly fileId?: number;
+  }[];
 }
 
 /** One entry of a submission: an option of a question. */
@@ -77,9 +86,36 @@ export interface World {
   readonly sessions: Map<string, Session>;
 }
 
-export const learner: Person = { id: 48_213, firstName: 'Ines', lastName: 'Calder', email: 'ines.calder@fellside.example', password: 'correct horse 41', totpSecret: null, recoveryCodes: [], isSuper: false };
-export const otherLearner: Person = { id: 48_377, firstName: 'Rhodri', lastName: 'Pike', email: 'rhodri.pike@fellside.example', password: 'battery staple 7', totpSecret: 'KRSXG5CTMVRXEZLUKN2XAZLSKRSXG5CT', recoveryCodes: ['qT7wLm0zXa-B4vNs9RkYe'], isSuper: false };
-export const superUser: Person = { id: 31_002, firstName: 'Greta', lastName: 'Holm', email: 'greta.holm@academy.example', password: 'paperclip 1902', totpSecret: 'MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK', recoveryCodes: [], isSuper: true };
+export const learner: Person = {
+  id: 48_213,
+  firstName: 'Ines',
+  lastName: 'Calder',
+  email: 'ines.calder@fellside.example',
+  password: 'correct horse 41',
+  totpSecret: null,
+  recoveryCodes: [],
+  isSuper: false,
+};
+export const otherLearner: Person = {
+  id: 48_377,
+  firstName: 'Rhodri',
+  lastName: 'Pike',
+  email: 'rhodri.pike@fellside.example',
+  password: 'battery staple 7',
+  totpSecret: 'KRSXG5CTMVRXEZLUKN2XAZLSKRSXG5CT',
+  recoveryCodes: ['qT7wLm0zXa-B4vNs9RkYe'],
+  isSuper: false,
+};
+export const superUser: Person = {
+  id: 31_002,
+  firstName: 'Greta',
+  lastName: 'Holm',
+  email: 'greta.holm@academy.example',
+  password: 'paperclip 1902',
+  totpSecret: 'MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK',
+  recoveryCodes: [],
+  isSuper: true,
+};
 
 /** A server on which nothing has happened yet. */
 export const newWorld = (): World => ({

@@ -11,7 +11,9 @@ interface WrongRule {
 }
 
 /** Shows an assessment as the right rule does, but for some keys. */
-const showing = (changed: (json: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>): Partial<Rules> => ({
+const showing = (
+  changed: (json: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
+): Partial<Rules> => ({
   assessmentAsJson: (assessment, parts) => {
     const json = RULES.assessmentAsJson(assessment, parts);
     return { ...json, ...changed(json) };
@@ -26,7 +28,12 @@ const REPEATED = 'submitAnswers: repeats a submission under its key';
 
 /** Each as it could be written by mistake. */
 export const WRONG_RULES: readonly WrongRule[] = [
-  { name: 'any password signs in', calls: ['login'], rules: { isPassword: () => true }, fails: { 'login: signs in with a wrong password': 'expected 422 but was 200' } },
+  {
+    name: 'any password signs in',
+    calls: ['login'],
+    rules: { isPassword: () => true },
+    fails: { 'login: signs in with a wrong password': 'expected 422 but was 200' },
+  },
   {
     name: 'no write asks for the CSRF token',
     calls: ['login', 'confirmTwoFactor', 'logout', 'submitAnswers'],
@@ -44,11 +51,36 @@ export const WRONG_RULES: readonly WrongRule[] = [
     rules: { personOf: (world, session) => RULES.personOf(world, session) ?? world.people[0] },
     fails: { 'getMe: without a session': 'expected 401 but was 200' },
   },
-  { name: 'two-factor is not demanded', calls: ['login'], rules: { needsCode: () => false }, fails: { 'login: signs in with a password and owes the code': '$.two_factor: Expected false (Boolean)' } },
-  { name: 'any code is accepted', calls: ['confirmTwoFactor'], rules: { isCode: () => true }, fails: { 'confirmTwoFactor: gives a wrong code': 'expected 422 but was 204' } },
-  { name: 'any recovery code is accepted', calls: ['confirmTwoFactor'], rules: { isRecoveryCode: () => true }, fails: { 'confirmTwoFactor: gives a wrong recovery code': 'expected 422 but was 204' } },
-  { name: 'nobody is throttled', calls: ['login'], rules: { isThrottled: () => false }, fails: { 'login: signs in once more': 'expected 429 but was 200' } },
-  { name: 'the token of a link signs nobody in', calls: ['login'], rules: { isLinkToken: () => false }, fails: { 'login: signs in with the token of a link': 'expected 200 but was 422' } },
+  {
+    name: 'two-factor is not demanded',
+    calls: ['login'],
+    rules: { needsCode: () => false },
+    fails: { 'login: signs in with a password and owes the code': '$.two_factor: Expected false (Boolean)' },
+  },
+  {
+    name: 'any code is accepted',
+    calls: ['confirmTwoFactor'],
+    rules: { isCode: () => true },
+    fails: { 'confirmTwoFactor: gives a wrong code': 'expected 422 but was 204' },
+  },
+  {
+    name: 'any recovery code is accepted',
+    calls: ['confirmTwoFactor'],
+    rules: { isRecoveryCode: () => true },
+    fails: { 'confirmTwoFactor: gives a wrong recovery code': 'expected 422 but was 204' },
+  },
+  {
+    name: 'nobody is throttled',
+    calls: ['login'],
+    rules: { isThrottled: () => false },
+    fails: { 'login: signs in once more': 'expected 429 but was 200' },
+  },
+  {
+    name: 'the token of a link signs nobody in',
+    calls: ['login'],
+    rules: { isLinkToken: () => false },
+    fails: { 'login: signs in with the token of a link': 'expected 200 but was 422' },
+  },
   {
     name: 'a profile does not say that somebody views as its person',
     calls: ['getMe'],
@@ -66,10 +98,30 @@ export const WRONG_RULES: readonly WrongRule[] = [
     },
     fails: { [EVERY_TYPE]: 'assessment_id is [88121], not 88120', [CAME_BACK]: 'assessment_id is [88121], not 88120' },
   },
-  { name: 'an attempt is not counted', calls: ['submitAnswers'], rules: { attemptsAfter: (attempts) => attempts }, fails: { [SUBMITTED]: '$.attempts: Expected 0', [REPEATED]: '$.attempts: Expected 0' } },
-  { name: 'whatever is submitted passes', calls: ['submitAnswers'], rules: { isPassed: () => true }, fails: { [SUBMITTED]: '$.passed: Expected true (Boolean)' } },
-  { name: 'the score counts wrong answers', calls: ['submitAnswers'], rules: { scorePercentOf: (right, questions) => 100 - RULES.scorePercentOf(right, questions) }, fails: { [SUBMITTED]: '$.score: Expected 40' } },
-  { name: 'too few answers are taken', calls: ['submitAnswers'], rules: { unansweredIn: () => 0 }, fails: { 'submitAnswers: submits too few answers': 'expected 422 but was 200' } },
+  {
+    name: 'an attempt is not counted',
+    calls: ['submitAnswers'],
+    rules: { attemptsAfter: (attempts) => attempts },
+    fails: { [SUBMITTED]: '$.attempts: Expected 0', [REPEATED]: '$.attempts: Expected 0' },
+  },
+  {
+    name: 'whatever is submitted passes',
+    calls: ['submitAnswers'],
+    rules: { isPassed: () => true },
+    fails: { [SUBMITTED]: '$.passed: Expected true (Boolean)' },
+  },
+  {
+    name: 'the score counts wrong answers',
+    calls: ['submitAnswers'],
+    rules: { scorePercentOf: (right, questions) => 100 - RULES.scorePercentOf(right, questions) },
+    fails: { [SUBMITTED]: '$.score: Expected 40' },
+  },
+  {
+    name: 'too few answers are taken',
+    calls: ['submitAnswers'],
+    rules: { unansweredIn: () => 0 },
+    fails: { 'submitAnswers: submits too few answers': 'expected 422 but was 200' },
+  },
   {
     name: 'other answers under a used Idempotency-Key are taken for the first ones',
     calls: ['submitAnswers'],
@@ -80,7 +132,10 @@ export const WRONG_RULES: readonly WrongRule[] = [
     name: 'a key is missing',
     calls: ['getAssessment'],
     rules: showing(() => ({ attempts_max: undefined })),
-    fails: { [EVERY_TYPE]: 'missing the following keys: attempts_max', [CAME_BACK]: 'missing the following keys: attempts_max' },
+    fails: {
+      [EVERY_TYPE]: 'missing the following keys: attempts_max',
+      [CAME_BACK]: 'missing the following keys: attempts_max',
+    },
   },
   {
     name: 'a date is no date',
@@ -92,6 +147,9 @@ export const WRONG_RULES: readonly WrongRule[] = [
     name: 'a status is not of the list',
     calls: ['getAssessment'],
     rules: showing(() => ({ status: 'open' })),
-    fails: { [EVERY_TYPE]: "$.status: Expected 'open' (String) to be equal to 'pending'", [CAME_BACK]: "$.status: Expected 'open' (String) to be equal to 'pending'" },
+    fails: {
+      [EVERY_TYPE]: "$.status: Expected 'open' (String) to be equal to 'pending'",
+      [CAME_BACK]: "$.status: Expected 'open' (String) to be equal to 'pending'",
+    },
   },
 ];

@@ -1,14 +1,25 @@
 import { brandTheme } from '#ui/drawings/brand/brand.ts';
 
-/** A figure on a field of 400 × 250 (1.6:1). Fills: `a` stronger wash, `b` wash, `s` the one element in the organisation's colour. */
+/**
+ * A figure on a field of 400 × 250 (1.6:1). Fills: `a` stronger wash, `b` wash, `s` the one element in the
+ * organisation's colour.
+ */
 type Figure = (x: number) => string;
 
-const repeat = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join('');
+const repeat = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
 const rings = (cx: number, cy: number): string =>
-  repeat(6, (index) => `<circle class="${index % 2 === 0 ? 'a' : 'b'}" cx="${cx}" cy="${cy}" r="${208 - index * 32}"/>`) + `<circle class="s" cx="${cx}" cy="${cy}" r="20"/>`;
+  repeat(
+    6,
+    (index) => `<circle class="${index % 2 === 0 ? 'a' : 'b'}" cx="${cx}" cy="${cy}" r="${208 - index * 32}"/>`,
+  ) + `<circle class="s" cx="${cx}" cy="${cy}" r="20"/>`;
 
 const stripes = (marked: number): string =>
-  repeat(9, (index) => `<rect class="${index === marked ? 's' : 'a'}" x="${8 + index * 26 + index * index * 2}" y="0" width="${4 + index * 4}" height="250"/>`);
+  repeat(
+    9,
+    (index) =>
+      `<rect class="${index === marked ? 's' : 'a'}" x="${8 + index * 26 + index * index * 2}" y="0" width="${4 + index * 4}" height="250"/>`,
+  );
 
 const arches = (marked: number): string =>
   repeat(3, (arch) =>
@@ -30,23 +41,45 @@ const bars = (marked: number): string =>
     [90, 180],
     [40, 330],
   ]
-    .map(([x, width], index) => `<rect class="${index === marked ? 's' : 'a'}" x="${String(x)}" y="${14 + index * 34}" width="${String(width)}" height="20"/>`)
+    .map(
+      ([x, width], index) =>
+        `<rect class="${index === marked ? 's' : 'a'}" x="${String(x)}" y="${14 + index * 34}" width="${String(width)}" height="20"/>`,
+    )
     .join('');
 
 const pulse = (marked: number): string =>
-  repeat(8, (index) => `<path class="${index === marked ? 'sl' : 'l'}" stroke-width="14" d="M-20 ${14 + index * 34}H120l30-34 46 64 30-30H420"/>`);
+  repeat(
+    8,
+    (index) =>
+      `<path class="${index === marked ? 'sl' : 'l'}" stroke-width="14" d="M-20 ${14 + index * 34}H120l30-34 46 64 30-30H420"/>`,
+  );
 
 const drops = (marked: number): string =>
-  repeat(9, (index) => `<path class="${index === marked ? 's' : 'a'}" d="M${index * 46 - 4} 0V${130 - Math.abs(index - 4) * 12}a19 19 0 0 0 38 0V0z"/>`);
+  repeat(
+    9,
+    (index) =>
+      `<path class="${index === marked ? 's' : 'a'}" d="M${index * 46 - 4} 0V${130 - Math.abs(index - 4) * 12}a19 19 0 0 0 38 0V0z"/>`,
+  );
 
 const slants = (marked: number): string =>
-  repeat(14, (index) => `<path class="${index === marked ? 's' : 'a'}" d="M${index * 44 - 140} 250l125-250h20l-125 250z"/>`);
+  repeat(
+    14,
+    (index) => `<path class="${index === marked ? 's' : 'a'}" d="M${index * 44 - 140} 250l125-250h20l-125 250z"/>`,
+  );
 
 const grid = (marked: number): string =>
-  repeat(60, (index) => `<rect class="${index === marked ? 's' : 'a'}" x="${4 + (index % 10) * 42}" y="${8 + Math.floor(index / 10) * 40}" width="30" height="26"/>`);
+  repeat(
+    60,
+    (index) =>
+      `<rect class="${index === marked ? 's' : 'a'}" x="${4 + (index % 10) * 42}" y="${8 + Math.floor(index / 10) * 40}" width="30" height="26"/>`,
+  );
 
 const waves = (marked: number): string =>
-  repeat(9, (index) => `<path class="${index === marked ? 'sl' : 'l'}" stroke-width="14" d="M-40 ${10 + index * 30}c30 0 30-18 60-18s30 18 60 18 30-18 60-18 30 18 60 18 30-18 60-18 30 18 60 18 30-18 60-18 30 18 60 18"/>`);
+  repeat(
+    9,
+    (index) =>
+      `<path class="${index === marked ? 'sl' : 'l'}" stroke-width="14" d="M-40 ${10 + index * 30}c30 0 30-18 60-18s30 18 60 18 30-18 60-18 30 18 60 18 30-18 60-18 30 18 60 18 30-18 60-18 30 18 60 18"/>`,
+  );
 
 /** One figure per category. */
 const FIGURES: Readonly<Record<string, Figure>> = {

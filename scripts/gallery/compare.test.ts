@@ -14,7 +14,8 @@ const INK: Colour = [20, 40, 90];
 /** A picture of one colour, whose first pixels have another. */
 const drawn = (width: number, pixels = 0, colour = INK): Buffer => {
   const png = new PNG({ width, height: 20 });
-  for (let pixel = 0; pixel < width * 20; pixel += 1) png.data.set([...(pixel < pixels ? colour : PAPER), 255], pixel * 4);
+  for (let pixel = 0; pixel < width * 20; pixel += 1)
+    png.data.set([...(pixel < pixels ? colour : PAPER), 255], pixel * 4);
   return PNG.sync.write(png);
 };
 
@@ -42,7 +43,9 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-const gallery = async (pictures: Readonly<Record<string, Buffer>>): Promise<{ readonly folder: string; readonly records: readonly StateRecord[] }> => {
+const gallery = async (
+  pictures: Readonly<Record<string, Buffer>>,
+): Promise<{ readonly folder: string; readonly records: readonly StateRecord[] }> => {
   const folder = await mkdtemp(join(tmpdir(), 'gallery-'));
   folders.push(folder);
   const records = await Promise.all(
@@ -50,7 +53,17 @@ const gallery = async (pictures: Readonly<Record<string, Buffer>>): Promise<{ re
       const file = `pictures/session/login/${id}.png`;
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), png);
-      return { area: 'session', flow: 'session/login', id, description: '', items: [], hasScreen: true, missing: null, path: [], pictures: [{ file, width: 30, height: 20, theme: 'light', findings: [] }] };
+      return {
+        area: 'session',
+        flow: 'session/login',
+        id,
+        description: '',
+        items: [],
+        hasScreen: true,
+        missing: null,
+        path: [],
+        pictures: [{ file, width: 30, height: 20, theme: 'light', findings: [] }],
+      };
     }),
   );
   return { folder, records };
@@ -61,9 +74,18 @@ test('lists changed pictures with the older one beside, new states and vanished 
   const newer = await gallery({ same: drawn(30), other: drawn(30, 300), fresh: drawn(30) });
   const { changed, added, vanished } = await compareGalleries(newer.folder, newer.records, older.folder, older.records);
   expect(changed.map(({ id, pixels, before, difference }) => ({ id, pixels, before, difference }))).toEqual([
-    { id: 'other', pixels: 300, before: 'before/session/login/other.png', difference: 'difference/session/login/other.png' },
+    {
+      id: 'other',
+      pixels: 300,
+      before: 'before/session/login/other.png',
+      difference: 'difference/session/login/other.png',
+    },
   ]);
-  expect(changed.flatMap(({ before, difference }) => [before, difference ?? '']).every((file) => existsSync(join(newer.folder, file)))).toBe(true);
+  expect(
+    changed
+      .flatMap(({ before, difference }) => [before, difference ?? ''])
+      .every((file) => existsSync(join(newer.folder, file))),
+  ).toBe(true);
   expect(added).toEqual(['session/login: fresh']);
   expect(vanished).toEqual(['session/login: gone']);
 });

@@ -38,7 +38,8 @@ export interface PixelDifference {
 export const comparePictures = (before: Buffer, after: Buffer): PixelDifference => {
   if (before.equals(after)) return { pixels: 0, drawn: null };
   const [old, now] = [PNG.sync.read(before), PNG.sync.read(after)];
-  if (old.width !== now.width || old.height !== now.height) return { pixels: Math.max(old.width * old.height, now.width * now.height), drawn: null };
+  if (old.width !== now.width || old.height !== now.height)
+    return { pixels: Math.max(old.width * old.height, now.width * now.height), drawn: null };
   const drawn = new PNG({ width: now.width, height: now.height });
   const pixels = pixelmatch(old.data, now.data, drawn.data, now.width, now.height, { threshold: COLOUR_TOLERANCE });
   return pixels > PIXELS_TOLERATED ? { pixels, drawn: PNG.sync.write(drawn) } : { pixels: 0, drawn: null };
@@ -51,11 +52,19 @@ const showsAs = ({ width, theme }: Picture): string => `${width} ${theme}`;
 /** States of one gallery that another has no pictures of. */
 const without = (records: readonly StateRecord[], others: readonly StateRecord[]): readonly string[] => {
   const known = new Set(others.filter(hasPictures).map(nameOf));
-  return records.filter(hasPictures).map(nameOf).filter((name) => !known.has(name));
+  return records
+    .filter(hasPictures)
+    .map(nameOf)
+    .filter((name) => !known.has(name));
 };
 
 /** Compares what both galleries show, and copies what is needed to see it into the folder of the newer one. */
-export const compareGalleries = async (out: string, records: readonly StateRecord[], older: string, olderRecords: readonly StateRecord[]): Promise<Comparison> => {
+export const compareGalleries = async (
+  out: string,
+  records: readonly StateRecord[],
+  older: string,
+  olderRecords: readonly StateRecord[],
+): Promise<Comparison> => {
   const changed: ChangedPicture[] = [];
   const compared = new Set<string>();
   for (const record of records) {
@@ -65,7 +74,10 @@ export const compareGalleries = async (out: string, records: readonly StateRecor
       // A state and the states around it share their pictures: they are listed once.
       if (earlier === undefined || compared.has(picture.file)) continue;
       compared.add(picture.file);
-      const { pixels, drawn } = comparePictures(await readFile(join(older, earlier.file)), await readFile(join(out, picture.file)));
+      const { pixels, drawn } = comparePictures(
+        await readFile(join(older, earlier.file)),
+        await readFile(join(out, picture.file)),
+      );
       if (pixels === 0) continue;
       const copy = async (folder: string, write: (path: string) => Promise<void>): Promise<string> => {
         const file = picture.file.replace(/^pictures/, folder);

@@ -1,7 +1,13 @@
 import type { ChangedPicture, Comparison } from './compare.ts';
 import type { Picture, StateRecord } from './records.ts';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (each) => ESCAPES[each] ?? each);
 
 /** An address below the folder of the gallery, as an attribute. */
@@ -23,10 +29,13 @@ const figure = (id: string, picture: Picture): string =>
 const verdict = (pictures: readonly Picture[]): string => {
   const lines = pictures.flatMap((picture) =>
     [...Map.groupBy(picture.findings, ({ rule }) => rule)].map(
-      ([rule, found]) => `<li><code>${escape(rule)}</code>: ${plural(found.length, 'element')} at ${labelOf(picture)}: ${found.map(({ target }) => `<code>${escape(target)}</code>`).join(', ')}</li>`,
+      ([rule, found]) =>
+        `<li><code>${escape(rule)}</code>: ${plural(found.length, 'element')} at ${labelOf(picture)}: ${found.map(({ target }) => `<code>${escape(target)}</code>`).join(', ')}</li>`,
     ),
   );
-  return lines.length === 0 ? '<p class="clear">axe found nothing.</p>' : `<div class="found"><p>axe found ${plural(lines.length, 'problem')}:</p><ul>${lines.join('')}</ul></div>`;
+  return lines.length === 0
+    ? '<p class="clear">axe found nothing.</p>'
+    : `<div class="found"><p>axe found ${plural(lines.length, 'problem')}:</p><ul>${lines.join('')}</ul></div>`;
 };
 
 const pathShown = ([input = '', ...steps]: readonly string[]): string =>
@@ -57,12 +66,17 @@ const changedPicture = ({ flow, id, picture, before, difference, pixels }: Chang
   { file: picture.file, label: 'after' },
   ...(difference === null ? [] : [{ file: difference, label: 'difference' }]),
 ]
-  .map(({ file, label }) => `<figure>${image(file, `${id}, ${labelOf(picture)}, ${label}`, picture)}<figcaption>${label}</figcaption></figure>`)
+  .map(
+    ({ file, label }) =>
+      `<figure>${image(file, `${id}, ${labelOf(picture)}, ${label}`, picture)}<figcaption>${label}</figcaption></figure>`,
+  )
   .join('')}</div>
 </article>`;
 
 const list = (title: string, names: readonly string[]): string =>
-  names.length === 0 ? '' : `<h3>${title}</h3><ul>${names.map((name) => `<li><code>${escape(name)}</code></li>`).join('')}</ul>`;
+  names.length === 0
+    ? ''
+    : `<h3>${title}</h3><ul>${names.map((name) => `<li><code>${escape(name)}</code></li>`).join('')}</ul>`;
 
 const comparisonShown = ({ changed, added, vanished }: Comparison): string => `
 <section aria-labelledby="compared">
@@ -82,7 +96,8 @@ export const pageOf = (records: readonly StateRecord[], comparison: Comparison |
   const areas = Map.groupBy(records, ({ area }) => area);
   const flows = Map.groupBy(records, ({ flow }) => flow);
   const links = [...areas].map(
-    ([area, ofArea]) => `<li>${escape(area)}<ul>${[...Map.groupBy(ofArea, ({ flow }) => flow)].map(([flow, states]) => `<li><a href="#${escape(flow)}">${escape(flow.slice(area.length + 1))}</a> <small>${states.length}</small></li>`).join('')}</ul></li>`,
+    ([area, ofArea]) =>
+      `<li>${escape(area)}<ul>${[...Map.groupBy(ofArea, ({ flow }) => flow)].map(([flow, states]) => `<li><a href="#${escape(flow)}">${escape(flow.slice(area.length + 1))}</a> <small>${states.length}</small></li>`).join('')}</ul></li>`,
   );
   return `<!doctype html>
 <html lang="en-GB">

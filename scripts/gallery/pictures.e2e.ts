@@ -43,7 +43,8 @@ for (const entry of catalogue.filter((each) => isWanted(settings, each))) {
       watch.expectStatus(...model.statuses);
       watch.expectNoAnswer();
       await stopTime(context);
-      // A walk that failed is walked again without looking where it has looked: a phone in between may be what it stumbled over.
+      // A walk that failed is walked again without looking where it has looked: a phone in between may be what it
+      // stumbled over.
       const awaited = new Set(states.filter((id) => !existsSync(join(settings.out, partOf(flow, id)))));
       for (const walk of walks) {
         await perform(walk, withMore(entry, model), model, {

@@ -9,7 +9,8 @@ export interface PictureWalks {
   readonly states: readonly string[];
 }
 
-const statesSeen = (walk: PlannedWalk, model: Model): readonly string[] => restsOf(walk, model).flatMap(({ states }) => states);
+const statesSeen = (walk: PlannedWalk, model: Model): readonly string[] =>
+  restsOf(walk, model).flatMap(({ states }) => states);
 
 /** Of the walks that the tests take too, those that rest in a state in which none before them rests. */
 const fewWalks = (entry: CatalogueEntry, model: Model): readonly PlannedWalk[] => {
@@ -21,7 +22,10 @@ const fewWalks = (entry: CatalogueEntry, model: Model): readonly PlannedWalk[] =
   });
 };
 
-/** The walks of a flow by browser. Which state is looked at where follows from the plan alone, so that two runs show the same. */
+/**
+ * The walks of a flow by browser. Which state is looked at where follows from the plan alone, so that two runs show the
+ * same.
+ */
 export const planPictures = (entry: CatalogueEntry, model: Model): readonly PictureWalks[] => {
   const claimed = new Set<string>();
   return groupsOf(fewWalks(entry, model), model).map((walks) => {

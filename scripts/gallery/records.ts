@@ -52,7 +52,9 @@ export const partOf = (flow: string, id: string): string => join(PARTS, flow, `$
 const NOT_SEEN: SeenState = { pictures: [], path: [] };
 
 const seenAt = async (path: string): Promise<SeenState | null> =>
-  statSync(path, { throwIfNoEntry: false }) === undefined ? null : (JSON.parse(await readFile(path, 'utf8')) as SeenState);
+  statSync(path, { throwIfNoEntry: false }) === undefined
+    ? null
+    : (JSON.parse(await readFile(path, 'utf8')) as SeenState);
 
 /** Why no screen shows a state; null where a walk rests in it. */
 const unshown = (show: Model['states'][string] | undefined, isPlanned: boolean): string | null => {
@@ -69,8 +71,20 @@ export const recordsOf = async (out: string, entry: CatalogueEntry, model: Model
       const { description = '', items = [] } = metaOf(node) ?? {};
       const reason = unshown(model.states[node.id], planned.has(node.id));
       const seen = await seenAt(join(out, partOf(flow, node.id)));
-      const missing = seen === null ? (reason ?? 'Its walk did not come this far, or the screen went on by itself while it was looked at.') : null;
-      return { area: entry.area, flow, id: node.id, description, items, hasScreen: reason === null, missing, ...(seen ?? NOT_SEEN) };
+      const missing =
+        seen === null
+          ? (reason ?? 'Its walk did not come this far, or the screen went on by itself while it was looked at.')
+          : null;
+      return {
+        area: entry.area,
+        flow,
+        id: node.id,
+        description,
+        items,
+        hasScreen: reason === null,
+        missing,
+        ...(seen ?? NOT_SEEN),
+      };
     }),
   );
 };

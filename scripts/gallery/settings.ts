@@ -21,5 +21,7 @@ export const readSettings = (): GallerySettings => {
 };
 
 /** Whether a flow is one of those that are asked for. */
-export const isWanted = ({ area, flow }: Pick<GallerySettings, 'area' | 'flow'>, entry: { readonly area: string; readonly name: string }): boolean =>
-  (area === null || entry.area === area) && (flow === null || `${entry.area}/${entry.name}` === flow);
+export const isWanted = (
+  { area, flow }: Pick<GallerySettings, 'area' | 'flow'>,
+  entry: { readonly area: string; readonly name: string },
+): boolean => (area === null || entry.area === area) && (flow === null || `${entry.area}/${entry.name}` === flow);

@@ -29,9 +29,15 @@ export const stopTime = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(
     ([long, counting]) => {
       const LONGEST_MS = 2 ** 31 - 1;
-      for (const [name, limit] of [['setTimeout', long], ['setInterval', counting]] as const) {
+      for (const [name, limit] of [
+        ['setTimeout', long],
+        ['setInterval', counting],
+      ] as const) {
         const start = window[name].bind(window) as (work: () => void, after?: number, ...rest: unknown[]) => number;
-        Object.assign(window, { [name]: (work: () => void, after?: number, ...rest: unknown[]) => start(work, after !== undefined && after >= limit ? LONGEST_MS : after, ...rest) });
+        Object.assign(window, {
+          [name]: (work: () => void, after?: number, ...rest: unknown[]) =>
+            start(work, after !== undefined && after >= limit ? LONGEST_MS : after, ...rest),
+        });
       }
     },
     [LONG_MS, COUNTING_MS] as const,

@@ -13,10 +13,14 @@ const LOADED_WITHIN_MS = 2000;
 const LOOK_EVERY_MS = 150;
 
 /** Waits until nothing of the page says that it is busy, where that ends. */
-const loaded = (page: Page): Promise<unknown> => page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, null, { timeout: LOADED_WITHIN_MS }).catch(() => undefined);
+const loaded = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, null, { timeout: LOADED_WITHIN_MS })
+    .catch(() => undefined);
 
 /** Runs in the page: brings what has the focus into the picture, as a person would see it. */
-const showFocused = (): void => document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+const showFocused = (): void =>
+  document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
 
 /** A picture of the page once two looks at it are alike: images and parts for this width may still be on their way. */
 const settledPicture = async (page: Page): Promise<Buffer> => {
@@ -32,8 +36,8 @@ const settledPicture = async (page: Page): Promise<Buffer> => {
 };
 
 /**
- * Takes the pictures of a state as it stands, on a desk and on a phone, light and dark, with what axe finds in each, and
- * writes them below `out` as `<name>-<width>-<theme>.png`. Afterwards the page is on the desk and light.
+ * Takes the pictures of a state as it stands, on a desk and on a phone, light and dark, with what axe finds in each,
+ * and writes them below `out` as `<name>-<width>-<theme>.png`. Afterwards the page is on the desk and light.
  */
 export const takePictures = async (page: Page, out: string, name: string): Promise<readonly Picture[]> => {
   const pictures: Picture[] = [];
@@ -48,7 +52,13 @@ export const takePictures = async (page: Page, out: string, name: string): Promi
       // Before axe, which looks at once: what follows a theme or a width by a script is still on its way.
       await writeFile(join(out, file), await settledPicture(page));
       const findings = await axeFindings(page, { coloursOnly: theme === 'dark' });
-      pictures.push({ file, width: device.width, height: device.height, theme, findings: findings.map(({ rule, target, help }) => ({ rule, target, help })) });
+      pictures.push({
+        file,
+        width: device.width,
+        height: device.height,
+        theme,
+        findings: findings.map(({ rule, target, help }) => ({ rule, target, help })),
+      });
     }
     await page.emulateMedia({ colorScheme: 'light' });
   }

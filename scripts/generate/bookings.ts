@@ -17,11 +17,20 @@ const LOCATIONS: Readonly<Record<number, readonly number[]>> = { 1: [31, 32, 33]
 /** How many dates a workshop has on offer; the Radiography Practical has more than a page of ten (R-13). */
 const datesOf = (product_id: number): number => (product_id === 1106 ? 14 : 3);
 
-/** Months for which every workshop has a date at every location, from the seventh week on: whoever schedules finds one (R-23). */
+/**
+ * Months for which every workshop has a date at every location, from the seventh week on: whoever schedules finds one
+ * (R-23).
+ */
 const MONTHS = 4;
 
 /** A day of a workshop. `index` is its number among the dates of its product, of which there are fewer than twenty-five. */
-const courseOn = (days: number, product_id: number, row: number, index: number, rest: Pick<CourseRecord, 'reason' | 'location_id' | 'tutor' | 'seats'>): Seed<CourseRecord> => ({
+const courseOn = (
+  days: number,
+  product_id: number,
+  row: number,
+  index: number,
+  rest: Pick<CourseRecord, 'reason' | 'location_id' | 'tutor' | 'seats'>,
+): Seed<CourseRecord> => ({
   course_id: 3300 + row * 25 + index,
   product_id,
   start_date: at(inFuture(days, 'days'), 9, 30),
@@ -30,11 +39,23 @@ const courseOn = (days: number, product_id: number, row: number, index: number, 
   ...rest,
 });
 
-const monthlyDates = (product_id: number, row: number, first: number, locations: readonly number[]): Seed<CourseRecord>[] =>
+const monthlyDates = (
+  product_id: number,
+  row: number,
+  first: number,
+  locations: readonly number[],
+): Seed<CourseRecord>[] =>
   Array.from({ length: MONTHS * locations.length }, (_, nth) => {
     const days = 49 + Math.floor(nth / locations.length) * 28 + (nth % locations.length) * 7;
-    const room = nth === 0 ? { reason: 'Full: the next date with a free seat is a month later.', seats: 0 } : { reason: 'The monthly date of a location.', seats: 8 };
-    return courseOn(days, product_id, row, first + nth, { ...room, location_id: locations[nth % locations.length] ?? null, tutor: TUTORS[nth % TUTORS.length] ?? null });
+    const room =
+      nth === 0
+        ? { reason: 'Full: the next date with a free seat is a month later.', seats: 0 }
+        : { reason: 'The monthly date of a location.', seats: 8 };
+    return courseOn(days, product_id, row, first + nth, {
+      ...room,
+      location_id: locations[nth % locations.length] ?? null,
+      tutor: TUTORS[nth % TUTORS.length] ?? null,
+    });
   });
 
 export const generateCourses = (faker: Faker): Seed<CourseRecord>[] =>
@@ -55,12 +76,22 @@ export const generateCourses = (faker: Faker): Seed<CourseRecord>[] =>
     });
 
 /** Bookings of everybody else, until there are `count`. */
-export const generateBookings = (faker: Faker, memberships: readonly MembershipRecord[], courses: readonly Seed<CourseRecord>[], count: number): BookingRecord[] => {
-  const people = memberships.filter(({ user_id, organisation_id, role_keys }) => organisation_id !== 12 && user_id !== amaraOsei.id && role_keys.includes('learner'));
+export const generateBookings = (
+  faker: Faker,
+  memberships: readonly MembershipRecord[],
+  courses: readonly Seed<CourseRecord>[],
+  count: number,
+): BookingRecord[] => {
+  const people = memberships.filter(
+    ({ user_id, organisation_id, role_keys }) =>
+      organisation_id !== 12 && user_id !== amaraOsei.id && role_keys.includes('learner'),
+  );
   return Array.from({ length: count }, (_, index) => {
     const person = people[index % people.length];
     if (person === undefined) throw new Error('Nobody could book.');
-    const bookable = products.filter(({ organisation_id, type_id }) => organisation_id === person.organisation_id && type_id === 100_000_001);
+    const bookable = products.filter(
+      ({ organisation_id, type_id }) => organisation_id === person.organisation_id && type_id === 100_000_001,
+    );
     const product = faker.helpers.arrayElement(bookable);
     const dates = courses.filter(({ product_id }) => product_id === product.product_id);
     return {

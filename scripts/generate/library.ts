@@ -4,7 +4,14 @@ import { collectionOf, moduleOf } from '#fixtures/library/build.ts';
 import type { CollectionRecord, ModuleRecord } from '#fixtures/records/library.record.ts';
 import { ago } from '#fixtures/records/relative-date.ts';
 import type { Seed } from '#fixtures/records/seed.ts';
-import { clinicalSkills, emergencies, infectionControl, leadership, radiography, safeguarding } from '../pools/brightwater.ts';
+import {
+  clinicalSkills,
+  emergencies,
+  infectionControl,
+  leadership,
+  radiography,
+  safeguarding,
+} from '../pools/brightwater.ts';
 import { onTheQuay, radioRoom } from '../pools/harbour.ts';
 import { dementia, medication, movingAndHandling } from '../pools/northgate.ts';
 import { CLOSINGS, TAGS, type Pool } from '../pools/pool.ts';
@@ -33,7 +40,13 @@ const SHELVES: readonly Shelf[] = [
 const FIRST_MODULE: Readonly<Record<number, number>> = { 1: 720, 81: 810, 12: 870 };
 const FIRST_COLLECTION: Readonly<Record<number, number>> = { 1: 308, 81: 343, 12: 362 };
 
-const FILES = { DOC: decontaminationDocument.id, VID: handoverVideo.id, SCO: wastePackage.id, LNK: null, EXT: null } as const;
+const FILES = {
+  DOC: decontaminationDocument.id,
+  VID: handoverVideo.id,
+  SCO: wastePackage.id,
+  LNK: null,
+  EXT: null,
+} as const;
 
 /** Modules and collections of every shelf, in the order of the shelves. */
 export const generateLibrary = (faker: Faker) => {
@@ -47,7 +60,14 @@ export const generateLibrary = (faker: Faker) => {
     const common = () => {
       const weeks = faker.number.int({ min: 6, max: 60 });
       const tags = faker.helpers.arrayElements(TAGS, { min: 1, max: 3 });
-      return { organisation_id, thumbnail_id: null, tags, created_at: ago(weeks, 'weeks'), published_at: ago(weeks, 'weeks'), updated_at: ago(Math.min(weeks, 5), 'weeks') };
+      return {
+        organisation_id,
+        thumbnail_id: null,
+        tags,
+        created_at: ago(weeks, 'weeks'),
+        published_at: ago(weeks, 'weeks'),
+        updated_at: ago(Math.min(weeks, 5), 'weeks'),
+      };
     };
     const module_ids = pool.modules.map(([title, short_description]) => {
       const key = faker.helpers.weightedArrayElement([
@@ -68,7 +88,12 @@ export const generateLibrary = (faker: Faker) => {
           long_description: describe(short_description),
           module_type_key: key,
           file_id: FILES[key],
-          properties: key === 'LNK' ? { url: `https://reading.example/${module_id}`, new_window: true } : key === 'DOC' ? { confirm_understanding: faker.datatype.boolean() } : {},
+          properties:
+            key === 'LNK'
+              ? { url: `https://reading.example/${module_id}`, new_window: true }
+              : key === 'DOC'
+                ? { confirm_understanding: faker.datatype.boolean() }
+                : {},
           can_evidence: key === 'EXT',
           points: faker.helpers.arrayElement([5, 10, 10, 15, 20]),
           study_hours: faker.helpers.arrayElement([0.25, 0.25, 0.5, 1]),

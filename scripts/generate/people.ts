@@ -8,7 +8,20 @@ import { learner } from '#fixtures/roles.ts';
 import { FIRST_NAMES, LAST_NAMES } from '../pools/names.ts';
 
 const FIRST_ID = 40;
-const ORGANISATIONS = [brightwater, northgate, brightwater, northgate, harbour, northgate, brightwater, northgate, harbour, northgate, brightwater, northgate] as const;
+const ORGANISATIONS = [
+  brightwater,
+  northgate,
+  brightwater,
+  northgate,
+  harbour,
+  northgate,
+  brightwater,
+  northgate,
+  harbour,
+  northgate,
+  brightwater,
+  northgate,
+] as const;
 
 /** The people who fill up the organisations: learners, one organisation each. */
 export const generatePeople = (faker: Faker) => {

@@ -7,10 +7,20 @@ import { lukeFenwick, nadiaRahman, amaraOsei, tomWhitfield } from '#fixtures/peo
 
 const shareOf = (user_id: number): number => (user_id === amaraOsei.id ? 14 : user_id === tomWhitfield.id ? 10 : 4);
 
-/** Training assigned to everybody but those whose point is that they have none. Nothing here is overdue or expired: that is written by hand. */
-export const generateProgress = (faker: Faker, memberships: readonly MembershipRecord[], modules: readonly Seed<ModuleRecord>[]): Seed<UserEntityRecord>[] =>
+/**
+ * Training assigned to everybody but those whose point is that they have none. Nothing here is overdue or expired: that
+ * is written by hand.
+ */
+export const generateProgress = (
+  faker: Faker,
+  memberships: readonly MembershipRecord[],
+  modules: readonly Seed<ModuleRecord>[],
+): Seed<UserEntityRecord>[] =>
   memberships
-    .filter(({ user_id, role_keys }) => role_keys.includes('learner') && user_id !== lukeFenwick.id && user_id !== nadiaRahman.id)
+    .filter(
+      ({ user_id, role_keys }) =>
+        role_keys.includes('learner') && user_id !== lukeFenwick.id && user_id !== nadiaRahman.id,
+    )
     .flatMap(({ user_id, organisation_id }) => {
       const choice = modules.filter((module) => module.organisation_id === organisation_id);
       return faker.helpers.arrayElements(choice, shareOf(user_id)).map((module): Seed<UserEntityRecord> => {
@@ -27,8 +37,11 @@ export const generateProgress = (faker: Faker, memberships: readonly MembershipR
           status: completed ? 'completed' : 'pending',
           favourite: faker.datatype.boolean(0.1),
           assigned_at: ago(days + 20, 'days'),
-          due_at: completed ? null : faker.helpers.arrayElement([null, null, inFuture(faker.number.int({ min: 40, max: 120 }), 'days')]),
-          expires_at: completed && module.expires_after_days !== null ? inFuture(module.expires_after_days - days, 'days') : null,
+          due_at: completed
+            ? null
+            : faker.helpers.arrayElement([null, null, inFuture(faker.number.int({ min: 40, max: 120 }), 'days')]),
+          expires_at:
+            completed && module.expires_after_days !== null ? inFuture(module.expires_after_days - days, 'days') : null,
           last_viewed_at: last,
           last_started_at: last,
           last_completed_at: completed ? last : null,

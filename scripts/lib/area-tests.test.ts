@@ -4,13 +4,21 @@ import { browserTestsOf, hasBrowserTests, SHARED_PROOFS, unitTestsOf } from './a
 
 test('the unit tests of an area are those of its folders, of its rules, and the proofs of all areas', async () => {
   const files = await unitTestsOf('assessments');
-  expect(files).toEqual(expect.arrayContaining([...SHARED_PROOFS, 'mocks/rules/assessments.rules.test.ts', 'mocks/rules/review.rules.test.ts', 'fixtures/assessments/section-c.test.ts']));
+  expect(files).toEqual(
+    expect.arrayContaining([
+      ...SHARED_PROOFS,
+      'mocks/rules/assessments.rules.test.ts',
+      'mocks/rules/review.rules.test.ts',
+      'fixtures/assessments/section-c.test.ts',
+    ]),
+  );
   expect(files.some((file) => file.startsWith('src/features/assessments/'))).toBe(true);
   expect(files.some((file) => file.startsWith('machines/assessments/'))).toBe(true);
   expect(files.filter((file) => /evidence|session\/|\.pact\.test/.test(file))).toEqual([]);
 });
 
-test('every proof that holds all areas together is there', () => expect(SHARED_PROOFS.filter((file) => !existsSync(file))).toEqual([]));
+test('every proof that holds all areas together is there', () =>
+  expect(SHARED_PROOFS.filter((file) => !existsSync(file))).toEqual([]));
 
 test('stories are found by their folder, walks by their title', () => {
   const evidence = browserTestsOf('evidence');

@@ -17,7 +17,8 @@ export const SHARED_PROOFS: readonly string[] = [
   'src/app/persistence/registry.test.tsx',
 ];
 
-const declaredIn = (file: string): readonly string[] => [...readFileSync(`${ROOT}${file}`, 'utf8').matchAll(/^export const (\w+): Rule</gm)].map((match) => match[1] ?? '');
+const declaredIn = (file: string): readonly string[] =>
+  [...readFileSync(`${ROOT}${file}`, 'utf8').matchAll(/^export const (\w+): Rule</gm)].map((match) => match[1] ?? '');
 
 /** Tests of the rules that answer an area's calls: `review.rules.ts` belongs to the assessments. */
 const rulesTestsOf = (calls: readonly string[]): readonly string[] =>
@@ -26,8 +27,8 @@ const rulesTestsOf = (calls: readonly string[]): readonly string[] =>
     .map((file) => file.replace(/\.ts$/, '.test.ts'));
 
 /**
- * The unit tests of an area: those in a folder of its name, those whose file begins with its name, those of its rules, and
- * the proofs that hold all areas together.
+ * The unit tests of an area: those in a folder of its name, those whose file begins with its name, those of its rules,
+ * and the proofs that hold all areas together.
  */
 export const unitTestsOf = async (area: string): Promise<readonly string[]> => {
   const rules = rulesTestsOf(await callNamesOf(area));
@@ -36,16 +37,22 @@ export const unitTestsOf = async (area: string): Promise<readonly string[]> => {
     .filter((file) => !file.endsWith('.pact.test.ts'))
     .filter((file) => {
       const parts = file.split('/');
-      return parts.includes(area) || parts.at(-1)?.split('.')[0] === area || rules.includes(file) || SHARED_PROOFS.includes(file);
+      return (
+        parts.includes(area) ||
+        parts.at(-1)?.split('.')[0] === area ||
+        rules.includes(file) ||
+        SHARED_PROOFS.includes(file)
+      );
     })
     .toSorted();
 };
 
 /** Whether an area has stories or walks in a browser. */
-export const hasBrowserTests = (area: string): boolean => globSync(`e2e/${area}/*.{e2e,model}.ts`, { cwd: ROOT }).length > 0;
+export const hasBrowserTests = (area: string): boolean =>
+  globSync(`e2e/${area}/*.{e2e,model}.ts`, { cwd: ROOT }).length > 0;
 
 /**
- * What Playwright's `--grep` matches in an area's tests: the folder of its stories, and the title of its walks, which begins
- * with area and flow.
+ * What Playwright's `--grep` matches in an area's tests: the folder of its stories, and the title of its walks, which
+ * begins with area and flow.
  */
 export const browserTestsOf = (area: string): RegExp => new RegExp(`(^| )${area}/`);

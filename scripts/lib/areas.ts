@@ -16,7 +16,8 @@ export const areasIn = (root: string): readonly string[] =>
 export const AREAS: readonly string[] = areasIn(ROOT);
 
 /** What is wrong with the name of an area, or null where it is one. */
-export const areaProblem = (name: string): string | null => (AREAS.includes(name) ? null : `There is no area '${name}'. There are: ${AREAS.join(', ')}.`);
+export const areaProblem = (name: string): string | null =>
+  AREAS.includes(name) ? null : `There is no area '${name}'. There are: ${AREAS.join(', ')}.`;
 
 /** An area named on the command line. Ends the process with the list of areas where there is no such one. */
 export const requireArea = (name: string): string => {
@@ -27,4 +28,5 @@ export const requireArea = (name: string): string => {
 };
 
 /** Whether an area pins calls or events so far; one that has only schemas does not. */
-export const hasPacts = (area: string): boolean => globSync(`contracts/${area}/*.pact.test.ts`, { cwd: ROOT }).length > 0;
+export const hasPacts = (area: string): boolean =>
+  globSync(`contracts/${area}/*.pact.test.ts`, { cwd: ROOT }).length > 0;

@@ -10,7 +10,13 @@ import { londonDay, startOfLondonDay } from '#mocks/rules/london-day.ts';
 const DAY = 86_400;
 
 /** Winter, summer, both nights on which the clocks change, and a leap day. Unix seconds. */
-const MOMENTS = ['2026-03-02T09:00:00Z', '2026-07-31T22:59:59Z', '2026-03-29T00:59:59Z', '2026-10-25T00:30:00Z', '2028-02-29T23:30:00Z'].map((moment) => Date.parse(moment) / 1000);
+const MOMENTS = [
+  '2026-03-02T09:00:00Z',
+  '2026-07-31T22:59:59Z',
+  '2026-03-29T00:59:59Z',
+  '2026-10-25T00:30:00Z',
+  '2028-02-29T23:30:00Z',
+].map((moment) => Date.parse(moment) / 1000);
 
 /** Locations by id, as a database has them and as a reply names them. */
 export const LOCATIONS: Readonly<Record<number, string>> = { 31: 'Leeds', 32: 'York' };
@@ -50,13 +56,16 @@ export const world: fc.Arbitrary<World> = fc.constantFrom(...MOMENTS).chain((now
     })
     .map(({ rows, pence }) => {
       // What comes before belongs to the product, whoever booked it.
-      const needs = new Map(rows.map(({ product_id, prerequisite_ids, isWorkshop }) => [product_id, { prerequisite_ids, isWorkshop }]));
+      const needs = new Map(
+        rows.map(({ product_id, prerequisite_ids, isWorkshop }) => [product_id, { prerequisite_ids, isWorkshop }]),
+      );
       return {
         nowUnix,
         plain: rows.map(({ product_id, start, passed }, at) => ({
           booking_id: at + 1,
           product_id,
-          type_id: needs.get(product_id)?.isWorkshop === true ? PRODUCT_TYPES.practicalWorkshop : PRODUCT_TYPES.onlineLearning,
+          type_id:
+            needs.get(product_id)?.isWorkshop === true ? PRODUCT_TYPES.practicalWorkshop : PRODUCT_TYPES.onlineLearning,
           prerequisite_ids: needs.get(product_id)?.prerequisite_ids ?? [],
           start,
           passed,
@@ -67,15 +76,29 @@ export const world: fc.Arbitrary<World> = fc.constantFrom(...MOMENTS).chain((now
     }),
 );
 
-/** The same bookings as they come over the wire: what comes after is told by what needs it. `locationOf`: where each takes place. */
-export const wired = (plain: readonly PlainBooking[], locationOf: (bookingId: number) => string | null = () => null): readonly Booking[] =>
+/**
+ * The same bookings as they come over the wire: what comes after is told by what needs it. `locationOf`: where each
+ * takes place.
+ */
+export const wired = (
+  plain: readonly PlainBooking[],
+  locationOf: (bookingId: number) => string | null = () => null,
+): readonly Booking[] =>
   plain.map(({ booking_id, product_id, type_id, prerequisite_ids, start, passed }) => ({
     booking_id,
     product: { product_id, name: `Product ${product_id}`, type: { type_id: type_id ?? 0, name: '' } },
-    course: start === null ? null : { start_date: start, location: locationOf(booking_id) === null ? null : { name: locationOf(booking_id) ?? '' } },
+    course:
+      start === null
+        ? null
+        : {
+            start_date: start,
+            location: locationOf(booking_id) === null ? null : { name: locationOf(booking_id) ?? '' },
+          },
     passed,
     prerequisites: prerequisite_ids.map((id) => ({ product_id: id, name: `Product ${id}` })),
-    dependencies: [...new Set(plain.filter((other) => other.prerequisite_ids.includes(product_id)).map((other) => other.product_id))].map((id) => ({ product_id: id, name: `Product ${id}` })),
+    dependencies: [
+      ...new Set(plain.filter((other) => other.prerequisite_ids.includes(product_id)).map((other) => other.product_id)),
+    ].map((id) => ({ product_id: id, name: `Product ${id}` })),
   }));
 
 /** A world with dates to choose from. */
@@ -90,7 +113,13 @@ export interface DatedWorld extends World {
   readonly later: number;
 }
 
-const course = (course_id: number, product_id: number, start_date: number, location_id: number, seats: number | null): CourseRecord => ({
+const course = (
+  course_id: number,
+  product_id: number,
+  start_date: number,
+  location_id: number,
+  seats: number | null,
+): CourseRecord => ({
   course_id,
   reason: 'A random world.',
   product_id,
@@ -107,7 +136,10 @@ const locationId = fc.constantFrom(...LOCATION_IDS);
 /** None, few, or as many as want to come. */
 const seats = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 2 }));
 
-/** Dates of the products of a world: some at the same moment, some at midnight, some at the very second of another booking. */
+/**
+ * Dates of the products of a world: some at the same moment, some at midnight, some at the very second of another
+ * booking.
+ */
 export const datedWorld: fc.Arbitrary<DatedWorld> = world.chain((given) => {
   const own = given.plain.filter(({ start, type_id }) => start !== null && type_id === PRODUCT_TYPES.practicalWorkshop);
   const midnight = given.nowUnix - (given.nowUnix % DAY);
@@ -120,15 +152,40 @@ export const datedWorld: fc.Arbitrary<DatedWorld> = world.chain((given) => {
   );
   return fc
     .record({
-      offers: fc.array(fc.record({ product_id: fc.integer({ min: 1, max: 8 }), start, locationId, seats, taken: fc.integer({ min: 0, max: 3 }) }), { maxLength: 40 }),
-      seated: fc.tuple(...own.map(() => fc.record({ locationId, others: fc.integer({ min: 0, max: 2 }), free: fc.integer({ min: 0, max: 1 }) }))),
+      offers: fc.array(
+        fc.record({
+          product_id: fc.integer({ min: 1, max: 8 }),
+          start,
+          locationId,
+          seats,
+          taken: fc.integer({ min: 0, max: 3 }),
+        }),
+        { maxLength: 40 },
+      ),
+      seated: fc.tuple(
+        ...own.map(() =>
+          fc.record({ locationId, others: fc.integer({ min: 0, max: 2 }), free: fc.integer({ min: 0, max: 1 }) }),
+        ),
+      ),
       locationId,
       later: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 90 })),
     })
     .map(({ offers, seated, locationId: chosenLocation, later }) => {
-      const offered = offers.map((offer, at) => ({ record: course(1000 + at, offer.product_id, offer.start, offer.locationId, offer.seats), taken: Math.min(offer.taken, offer.seats ?? 3) }));
+      const offered = offers.map((offer, at) => ({
+        record: course(1000 + at, offer.product_id, offer.start, offer.locationId, offer.seats),
+        taken: Math.min(offer.taken, offer.seats ?? 3),
+      }));
       // Each of the person's own workshops takes place; two of one product may sit in the same room.
-      const ownCourses = own.map(({ product_id, start: begins, booking_id }, at) => ({ record: course(2000 + booking_id, product_id, begins ?? 0, seated[at]?.locationId ?? 31, 1 + (seated[at]?.others ?? 0) + (seated[at]?.free ?? 0)), taken: seated[at]?.others ?? 0 }));
+      const ownCourses = own.map(({ product_id, start: begins, booking_id }, at) => ({
+        record: course(
+          2000 + booking_id,
+          product_id,
+          begins ?? 0,
+          seated[at]?.locationId ?? 31,
+          1 + (seated[at]?.others ?? 0) + (seated[at]?.free ?? 0),
+        ),
+        taken: seated[at]?.others ?? 0,
+      }));
       const all = [...offered, ...ownCourses];
       return {
         ...given,
@@ -143,10 +200,15 @@ export const datedWorld: fc.Arbitrary<DatedWorld> = world.chain((given) => {
 
 /** As much of a database as the choice of dates reads. */
 export const databaseOf = ({ courses, taken, courseOf }: DatedWorld): Database => {
-  const others = [...taken].flatMap(([course_id, count]) => Array.from({ length: count }, (_, nth) => ({ booking_id: course_id * 10 + nth, course_id })));
+  const others = [...taken].flatMap(([course_id, count]) =>
+    Array.from({ length: count }, (_, nth) => ({ booking_id: course_id * 10 + nth, course_id })),
+  );
   const seated = [...others, ...[...courseOf].map(([booking_id, course_id]) => ({ booking_id, course_id }))];
   return {
-    tables: { courses: { where: (accept: (row: CourseRecord) => boolean) => courses.filter(accept) }, bookings: { all: () => seated } },
+    tables: {
+      courses: { where: (accept: (row: CourseRecord) => boolean) => courses.filter(accept) },
+      bookings: { all: () => seated },
+    },
     state: { jobs: [] },
   } as unknown as Database;
 };
@@ -158,7 +220,12 @@ export const offeredDates = (given: DatedWorld, db: Database): ReadonlyMap<numbe
     const dates = given.courses
       .filter((one) => one.product_id === product_id && one.start_date >= given.nowUnix)
       .toSorted((a, b) => a.start_date - b.start_date || a.course_id - b.course_id)
-      .map((one): CourseDate => ({ course_id: one.course_id, start_date: one.start_date, location: { name: LOCATIONS[one.location_id ?? 0] ?? '' }, seats_left: seatsLeft(db, one) }));
+      .map((one): CourseDate => ({
+        course_id: one.course_id,
+        start_date: one.start_date,
+        location: { name: LOCATIONS[one.location_id ?? 0] ?? '' },
+        seats_left: seatsLeft(db, one),
+      }));
     offered.set(product_id, { dates, isComplete: true });
   }
   return offered;

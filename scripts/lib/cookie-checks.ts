@@ -16,7 +16,11 @@ export const faultsOfCookies = (headers: readonly string[]): readonly CookieFaul
   const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN');
   const session = cookies.find((cookie) => cookie.name !== 'XSRF-TOKEN' && cookie.attributes.includes('httponly'));
   return [
-    ...(token === undefined ? ['no XSRF-TOKEN cookie'] : token.attributes.includes('httponly') ? ['XSRF-TOKEN cannot be read by scripts'] : []),
+    ...(token === undefined
+      ? ['no XSRF-TOKEN cookie']
+      : token.attributes.includes('httponly')
+        ? ['XSRF-TOKEN cannot be read by scripts']
+        : []),
     ...(session === undefined
       ? ['no HttpOnly session cookie']
       : session.attributes.some((attribute) => attribute === 'samesite=lax' || attribute === 'samesite=strict')
@@ -26,19 +30,26 @@ export const faultsOfCookies = (headers: readonly string[]): readonly CookieFaul
 };
 
 /**
- * The verifier's own assertion about cookies, which pact matches badly: those of the first call, and those of a sign-in,
- * which must open a new session (a fixed one could have been planted). Signs in as the learner whom the provider supplied
- * with the state, or as that of the environment.
+ * The verifier's own assertion about cookies, which pact matches badly: those of the first call, and those of a
+ * sign-in, which must open a new session (a fixed one could have been planted). Signs in as the learner whom the
+ * provider supplied with the state, or as that of the environment.
  */
 export const checkCookies = async (host: string, supplied: Provides = {}): Promise<readonly CookieFault[]> => {
   const first = await fetch(`${host}/sanctum/csrf-cookie`);
   const firstCookies = first.headers.getSetCookie();
   const pairs = firstCookies.map((header) => header.split(';')[0] ?? '');
-  const token = decodeURIComponent(pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '');
+  const token = decodeURIComponent(
+    pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '',
+  );
   const { email, password } = learnerOf(supplied);
   const second = await fetch(`${host}/login`, {
     method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json', cookie: pairs.join('; '), 'x-xsrf-token': token },
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      cookie: pairs.join('; '),
+      'x-xsrf-token': token,
+    },
     body: JSON.stringify({ email, password }),
   });
   const secondCookies = second.headers.getSetCookie();

@@ -6,14 +6,23 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
-const nodesIn = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []);
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+const nodesIn = (value: unknown): readonly Node[] =>
+  Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [];
 
 /** Names that a pattern binds: `x`, `{ a: x }`, `[x]`, `x = 1`, `...x`. */
 const boundBy = (pattern: unknown): readonly string[] =>
   nodesIn(pattern).flatMap((node) => {
     if (node.type === 'Identifier') return [node['name'] as string];
-    const inner = { ObjectPattern: 'properties', ArrayPattern: 'elements', Property: 'value', AssignmentPattern: 'left', RestElement: 'argument', TSParameterProperty: 'parameter' }[node.type];
+    const inner = {
+      ObjectPattern: 'properties',
+      ArrayPattern: 'elements',
+      Property: 'value',
+      AssignmentPattern: 'left',
+      RestElement: 'argument',
+      TSParameterProperty: 'parameter',
+    }[node.type];
     return inner === undefined ? [] : boundBy(node[inner]);
   });
 
@@ -33,7 +42,8 @@ const declaredBy = (node: Node): readonly string[] => {
     case 'TSTypeParameter':
       return boundBy(node['name']);
     default:
-      // Variables, functions, classes, interfaces, types and enums have an `id`; functions and function types have `params`.
+      // Variables, functions, classes, interfaces, types and enums have an `id`; functions and function types have
+      // `params`.
       return [...boundBy(node['id']), ...boundBy(node['params'])];
   }
 };
@@ -46,8 +56,8 @@ const walk = (value: unknown, found: Set<string>): void => {
 };
 
 /**
- * Every name that a TypeScript source declares: variables, parameters, functions, types, members and keys of objects. Names
- * that it only uses are not in it, so the names of libraries are not ours to answer for.
+ * Every name that a TypeScript source declares: variables, parameters, functions, types, members and keys of objects.
+ * Names that it only uses are not in it, so the names of libraries are not ours to answer for.
  */
 export const declaredNames = (file: string, text: string): ReadonlySet<string> => {
   const found = new Set<string>();

@@ -6,8 +6,14 @@ describe('a difference', () => {
     ['expected 200 but was 404', 'answers 404, not 200'],
     ['$: Actual map is missing the following keys: auth', 'lacks auth'],
     ['$.data[0]: Actual map is missing the following keys: id, name', 'lacks id, name in data[0]'],
-    ["$.data: Type mismatch: Expected 'no longer an object' (String) to be the same type as {} (Object)", "data is 'no longer an object' (String), not Object"],
-    ["$: Type mismatch: Expected 'a' (String) to be the same type as {} (Object)", "the reply is 'a' (String), not Object"],
+    [
+      "$.data: Type mismatch: Expected 'no longer an object' (String) to be the same type as {} (Object)",
+      "data is 'no longer an object' (String), not Object",
+    ],
+    [
+      "$: Type mismatch: Expected 'a' (String) to be the same type as {} (Object)",
+      "the reply is 'a' (String), not Object",
+    ],
     ['$.two_factor: Expected false (Boolean) to be equal to true (Boolean)', 'two_factor is false, not true'],
     ["$.channel: Expected '' to match '^private$'", "channel is '', which does not match ^private$"],
     ['$.data[1].dependencies: Expected [] (size 0) to have minimum size of 1', 'data[1].dependencies is empty'],
@@ -15,12 +21,20 @@ describe('a difference', () => {
   ])('%s', (said, ours) => expect(explainReason(said)).toBe(ours));
 
   test('says what breaks by it, once for each reason', () => {
-    const failure = { interaction: 'getMe: loads the profile', reasons: ['expected 200 but was 404', 'expected 200 but was 404'] };
+    const failure = {
+      interaction: 'getMe: loads the profile',
+      reasons: ['expected 200 but was 404', 'expected 200 but was 404'],
+    };
     expect(describeDifference(failure, false)).toBe(
       '✗ getMe: loads the profile\n    answers 404, not 200\n    → Breaks every page (the app does not start without it): the app says “Oops, something went wrong!” or shows what is not true.\n',
     );
     const asked = describeDifference({ ...failure, assumes: ['Is it so? (X-003)'] }, false);
-    expect([asked.startsWith('? getMe'), asked.endsWith('assumed, to be answered: Is it so? (X-003)\n')]).toEqual([true, true]);
-    expect(describeDifference({ interaction: 'roles.updated: the learner’s roles change', reasons: [] }, true)).toContain('Real-time messages');
+    expect([asked.startsWith('? getMe'), asked.endsWith('assumed, to be answered: Is it so? (X-003)\n')]).toEqual([
+      true,
+      true,
+    ]);
+    expect(
+      describeDifference({ interaction: 'roles.updated: the learner’s roles change', reasons: [] }, true),
+    ).toContain('Real-time messages');
   });
 });

@@ -8,7 +8,10 @@ const SENTENCES: readonly (readonly [said: RegExp, ours: string])[] = [
   [/^expected (\d+) but was (\d+)$/, 'answers $2, not $1'],
   [/^\$: Actual map is missing the following keys: (.+)$/, 'lacks $1'],
   [/^\$\.(\S+): Actual map is missing the following keys: (.+)$/, 'lacks $2 in $1'],
-  [/^\$\.?(\S*): Type mismatch: Expected (.+) \((\w+)\) to be the same type as .+ \((\w+)\)$/s, '$1 is $2 ($3), not $4'],
+  [
+    /^\$\.?(\S*): Type mismatch: Expected (.+) \((\w+)\) to be the same type as .+ \((\w+)\)$/s,
+    '$1 is $2 ($3), not $4',
+  ],
   [/^\$\.?(\S*): Expected (.+) \((\w+)\) to be the same type as .+ \((\w+)\)$/s, '$1 is $2 ($3), not $4'],
   [/^\$\.?(\S*): Expected (.+) \(\w+\) to be equal to (.+) \(\w+\)$/s, '$1 is $2, not $3'],
   [/^\$\.?(\S*): Expected (.+) \(\w+\) to be a number$/s, '$1 is $2, not a number'],
@@ -38,7 +41,10 @@ export const consequenceOf = (interaction: string, isEvent: boolean): string => 
 };
 
 /** A difference as a person reads it: which interaction, in what it differs, what follows, and what was assumed. */
-export const describeDifference = ({ interaction, reasons, assumes = [] }: PactFailure & { readonly assumes?: readonly string[] }, isEvent: boolean): string => {
+export const describeDifference = (
+  { interaction, reasons, assumes = [] }: PactFailure & { readonly assumes?: readonly string[] },
+  isEvent: boolean,
+): string => {
   const told = [...new Set(reasons.map(explainReason))];
   const questions = assumes.map((question) => `    assumed, to be answered: ${question}\n`).join('');
   return `${assumes.length === 0 ? '✗' : '?'} ${interaction}\n${told.map((reason) => `    ${reason}\n`).join('')}    → ${consequenceOf(interaction, isEvent)}\n${questions}`;

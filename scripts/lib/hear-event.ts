@@ -25,7 +25,10 @@ export interface HeardFrame {
   readonly data: unknown;
 }
 
-/** An event that did not come by then does not come. Once one was missed the others are not waited for as long: a server without sockets would cost minutes. */
+/**
+ * An event that did not come by then does not come. Once one was missed the others are not waited for as long: a server
+ * without sockets would cost minutes.
+ */
 const WAIT_AT_MOST_MS = { first: 10_000, afterAMiss: 2000 };
 let hasMissed = false;
 
@@ -43,11 +46,17 @@ const authoriserOf =
 
 /**
  * Listens as the learner over the provider's own sockets, has it make the sentence true, and gives the first event that
- * arrives. Nothing is asked of the provider but what the app asks: a session, the authorisation of a channel, the event.
+ * arrives. Nothing is asked of the provider but what the app asks: a session, the authorisation of a channel, the
+ * event.
  */
-export const hearEvent = async ({ host, states, realtime, appKey }: RealtimeProvider, state: ProviderStateName): Promise<HeardFrame> => {
+export const hearEvent = async (
+  { host, states, realtime, appKey }: RealtimeProvider,
+  state: ProviderStateName,
+): Promise<HeardFrame> => {
   const { cookie } = await openSession(host, 'learner', await postState(states, 'a learner is signed in'));
-  const me = (await (await fetch(`${host}/me`, { headers: { cookie, accept: 'application/json' } })).json()) as { id: number };
+  const me = (await (await fetch(`${host}/me`, { headers: { cookie, accept: 'application/json' } })).json()) as {
+    id: number;
+  };
   const authorise = authoriserOf(host, cookie);
   const address = new URL(realtime);
   const tls = address.protocol === 'wss:';

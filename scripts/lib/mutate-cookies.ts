@@ -10,8 +10,14 @@ export const mutateCookies = async (host: string): Promise<readonly Mutant[]> =>
     return [
       { label: `drop the cookie ${name}`, cookies: others },
       { label: `rename the cookie ${name}`, cookies: [...others, `other${cookie}`] },
-      { label: `turn HttpOnly of the cookie ${name}`, cookies: [...others, /httponly/i.test(cookie) ? cookie.replace(/; *httponly/i, '') : `${cookie}; HttpOnly`] },
+      {
+        label: `turn HttpOnly of the cookie ${name}`,
+        cookies: [...others, /httponly/i.test(cookie) ? cookie.replace(/; *httponly/i, '') : `${cookie}; HttpOnly`],
+      },
     ];
   });
-  return mutations.map(({ label, cookies: changed }) => ({ name: `cookies · ${label}`, caught: faultsOfCookies(changed).length > 0 }));
+  return mutations.map(({ label, cookies: changed }) => ({
+    name: `cookies · ${label}`,
+    caught: faultsOfCookies(changed).length > 0,
+  }));
 };

@@ -15,10 +15,13 @@ export const mutateMessages = async (file: string, provider: RealtimeProvider): 
   const mutants: { readonly name: string; readonly tag: string; readonly of: number; readonly body: unknown }[] = [];
   for (const [of, { description, providerStates }] of messages.entries()) {
     const body = await hearEvent(provider, providerStates[0]?.name as ProviderStateName);
-    for (const { label, reply } of mutationsOf({ status: 0, headers: {}, raw: Buffer.alloc(0), body })) mutants.push({ name: `${description} · ${label}`, tag: `${mutants.length}`, of, body: reply.body });
+    for (const { label, reply } of mutationsOf({ status: 0, headers: {}, raw: Buffer.alloc(0), body }))
+      mutants.push({ name: `${description} · ${label}`, tag: `${mutants.length}`, of, body: reply.body });
   }
   if (mutants.length === 0) return [];
-  const written = await writePact(file, () => mutants.map(({ tag, of }) => ({ ...messages[of], description: tag, providerStates: undefined })));
+  const written = await writePact(file, () =>
+    mutants.map(({ tag, of }) => ({ ...messages[of], description: tag, providerStates: undefined })),
+  );
   const failures = await verifyMessages({
     provider: pact.provider.name,
     file: written.file,

@@ -42,7 +42,8 @@ const HOP_BY_HOP: readonly string[] = ['host', 'connection', 'content-length', '
 /** What a pact says of headers. */
 const PINNED_HEADERS: readonly string[] = ['content-type', 'retry-after'];
 
-const pinnedHeadersOf = (headers: Headers): Readonly<Record<string, string>> => Object.fromEntries(PINNED_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
+const pinnedHeadersOf = (headers: Headers): Readonly<Record<string, string>> =>
+  Object.fromEntries(PINNED_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
 
 /** How many changed replies one run of the verifier compares: its time grows faster than their number. */
 const AT_ONCE = 20;
@@ -69,9 +70,13 @@ const reply = (response: ServerResponse, { status, headers, body, raw }: Recorde
   response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes);
 };
 
-const parsed = (raw: Buffer, type: string): unknown => (type.includes('json') ? (JSON.parse(raw.toString()) as unknown) : undefined);
+const parsed = (raw: Buffer, type: string): unknown =>
+  type.includes('json') ? (JSON.parse(raw.toString()) as unknown) : undefined;
 
-/** Verifies the pact as it stands through a proxy that keeps every reply, by the number of its interaction. Throws where it is not kept. */
+/**
+ * Verifies the pact as it stands through a proxy that keeps every reply, by the number of its interaction. Throws where
+ * it is not kept.
+ */
 const record = async (file: string, provider: string, target: string): Promise<ReadonlyMap<string, RecordedReply>> => {
   const recordedReplies = new Map<string, RecordedReply>();
   const proxy = await host(async (request, response) => {
@@ -91,20 +96,38 @@ const record = async (file: string, provider: string, target: string): Promise<R
   const tagged = await writeTagged(file, (_, index) => [`${index}`], { stateless: false });
   const { onState, filter } = replayInState(target, `${new URL(target).origin}/__demo/pact-states`);
   const states = Object.keys(PROVIDER_STATES);
-  const failures = await verifyPact({ host: proxy.url, provider, file: tagged.file, states, onState: (state) => onState(state as ProviderStateName), filter });
+  const failures = await verifyPact({
+    host: proxy.url,
+    provider,
+    file: tagged.file,
+    states,
+    onState: (state) => onState(state as ProviderStateName),
+    filter,
+  });
   proxy.close();
   await tagged.remove();
   if (failures.length > 0) throw new Error(`Not kept even without a mutation: ${JSON.stringify(failures)}`);
   return recordedReplies;
 };
 
-/** Makes every mutation of every reply of one pact and replays the pact against each of the share. `target`: base of the fake's calls. */
-export const mutatePact = async (file: string, target: string, { nth, of, isAlone }: Share, progress: MutationProgress): Promise<readonly Mutant[]> => {
+/**
+ * Makes every mutation of every reply of one pact and replays the pact against each of the share. `target`: base of the
+ * fake's calls.
+ */
+export const mutatePact = async (
+  file: string,
+  target: string,
+  { nth, of, isAlone }: Share,
+  progress: MutationProgress,
+): Promise<readonly Mutant[]> => {
   const pact = JSON.parse(await readFile(file, 'utf8')) as RecordedPact;
   if (callsOf(pact).length === 0) return [];
   const replies = await record(file, pact.provider.name, target);
   const seen = new Set<string>();
-  /** Refusals that are the same for each call see the same mutations: the second would prove nothing. Every process must come to the same list, so replies that hold times are left alone. */
+  /**
+   * Refusals that are the same for each call see the same mutations: the second would prove nothing. Every process must
+   * come to the same list, so replies that hold times are left alone.
+   */
   const isNew = (response: unknown, status: number): boolean => {
     if (status !== 401 && status !== 419) return true;
     const expected = JSON.stringify(response);
@@ -114,7 +137,15 @@ export const mutatePact = async (file: string, target: string, { nth, of, isAlon
   const mutations = interactions.flatMap((interaction, index) => {
     const told = replies.get(`${index}`) as RecordedReply;
     if (!isNew(interaction.response, told.status)) return [];
-    return [...mutationsOf(told), ...valueMutationsOf(told, [...provedPaths(interaction), ...returnedPaths(interaction, told.body)]), ...orderMutationsOf(told, orderedLists(interaction, told.body))].map(({ label, reply: changedReply }) => ({ index, name: `${interaction.description} · ${label}`, reply: changedReply }));
+    return [
+      ...mutationsOf(told),
+      ...valueMutationsOf(told, [...provedPaths(interaction), ...returnedPaths(interaction, told.body)]),
+      ...orderMutationsOf(told, orderedLists(interaction, told.body)),
+    ].map(({ label, reply: changedReply }) => ({
+      index,
+      name: `${interaction.description} · ${label}`,
+      reply: changedReply,
+    }));
   });
   const changed = await host(async (request, response) => {
     await bodyOf(request);
@@ -122,7 +153,9 @@ export const mutatePact = async (file: string, target: string, { nth, of, isAlon
     if (mutation === undefined) throw new Error('A request without a tag');
     reply(response, mutation.reply);
   });
-  const judged = mutations.map(({ index, name, reply: changedReply }) => judge(interactions[index] as RecordedInteraction, name, changedReply));
+  const judged = mutations.map(({ index, name, reply: changedReply }) =>
+    judge(interactions[index] as RecordedInteraction, name, changedReply),
+  );
   // What the verifier sees by itself is replayed only where it is asked what the pact sees alone.
   const replayed = mutations.map((_, tag) => tag).filter((tag) => isAlone || judged[tag]?.isSeen === false);
   const mine = replayed.filter((_, position) => Math.floor(position / AT_ONCE) % of === nth);

@@ -3,21 +3,34 @@ import type { RecordedInteraction } from './pacts.ts';
 
 /** `$.data[0].state`, `$.failed[*].key`: of a list that is pinned by one element the first stands for all. */
 const pathOf = (expression: string): Path =>
-  [...expression.matchAll(/\.([^.[\]]+)|\[(\d+|\*)\]|\['([^']+)'\]/g)].map(([, name, index, quoted]) => name ?? quoted ?? (index === '*' ? 0 : Number(index)));
+  [...expression.matchAll(/\.([^.[\]]+)|\[(\d+|\*)\]|\['([^']+)'\]/g)].map(
+    ([, name, index, quoted]) => name ?? quoted ?? (index === '*' ? 0 : Number(index)),
+  );
 
 /** Where an interaction pins a value as it stands. */
 export const provedPaths = ({ response }: Pick<RecordedInteraction, 'response'>): readonly Path[] =>
-  Object.entries(response.matchingRules?.body ?? {}).flatMap(([expression, { matchers }]) => (matchers.some(({ match }) => match === 'equality') ? [pathOf(expression)] : []));
+  Object.entries(response.matchingRules?.body ?? {}).flatMap(([expression, { matchers }]) =>
+    matchers.some(({ match }) => match === 'equality') ? [pathOf(expression)] : [],
+  );
 
 /** Where a path without list positions leads first; null where it leads nowhere. */
 const firstAt = (value: unknown, [step, ...rest]: readonly string[], path: Path = []): Path | null => {
   if (step === undefined) return path;
-  if (Array.isArray(value)) return value.map((part, index) => firstAt(part, [step, ...rest], [...path, index])).find((found) => found !== null) ?? null;
-  return value !== null && typeof value === 'object' && step in value ? firstAt((value as Record<string, unknown>)[step], rest, [...path, step]) : null;
+  if (Array.isArray(value))
+    return (
+      value.map((part, index) => firstAt(part, [step, ...rest], [...path, index])).find((found) => found !== null) ??
+      null
+    );
+  return value !== null && typeof value === 'object' && step in value
+    ? firstAt((value as Record<string, unknown>)[step], rest, [...path, step])
+    : null;
 };
 
 /** Where a reply returns what its provider state provides (P7). */
-export const returnedPaths = ({ comments }: { readonly comments?: RecordedInteraction['comments'] | undefined }, body: unknown): readonly Path[] =>
+export const returnedPaths = (
+  { comments }: { readonly comments?: RecordedInteraction['comments'] | undefined },
+  body: unknown,
+): readonly Path[] =>
   Object.keys(comments?.returns ?? {}).flatMap((path) => {
     const found = firstAt(body, path.split('.'));
     return found === null ? [] : [found];
@@ -31,22 +44,40 @@ const another = (value: unknown): string | number | boolean | readonly unknown[]
   return Array.isArray(value) ? [...(value as readonly unknown[]), { key: 'one more' }] : null;
 };
 
-const valueAt = (body: unknown, path: Path): unknown => path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | null | undefined)?.[step], body);
+const valueAt = (body: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | null | undefined)?.[step], body);
 
 /** P2: another value of the same kind at each place that an interaction claims to prove. */
 export const valueMutationsOf = (reply: RecordedReply, paths: readonly Path[]): readonly Mutation[] =>
   paths.flatMap((path) => {
     const value = another(valueAt(reply.body, path));
     if (value === null) return [];
-    return [{ label: `another value of ${path.join('.')}`, reply: { ...reply, body: changedAt(reply.body, path, (parent, key) => (parent[key] = value)) } }];
+    return [
+      {
+        label: `another value of ${path.join('.')}`,
+        reply: { ...reply, body: changedAt(reply.body, path, (parent, key) => (parent[key] = value)) },
+      },
+    ];
   });
 
 /** Lists whose elements an interaction pins each at its place: it claims their order and their number. */
-export const orderedLists = ({ response, comments }: Pick<RecordedInteraction, 'response' | 'comments'>, body: unknown): readonly Path[] => {
-  const pinned = Object.keys(response.matchingRules?.body ?? {}).flatMap((expression) => /^(\$(?:\.[^.[\]]+)*)\[\d+\]/.exec(expression)?.[1] ?? []);
+export const orderedLists = (
+  { response, comments }: Pick<RecordedInteraction, 'response' | 'comments'>,
+  body: unknown,
+): readonly Path[] => {
+  const pinned = Object.keys(response.matchingRules?.body ?? {}).flatMap(
+    (expression) => /^(\$(?:\.[^.[\]]+)*)\[\d+\]/.exec(expression)?.[1] ?? [],
+  );
   const returned = returnedPaths({ comments }, body).flatMap((path) => {
     const position = path.findIndex((step) => typeof step === 'number');
-    return position === -1 ? [] : [`$${path.slice(0, position).map((step) => `.${step}`).join('')}`];
+    return position === -1
+      ? []
+      : [
+          `$${path
+            .slice(0, position)
+            .map((step) => `.${step}`)
+            .join('')}`,
+        ];
   });
   return [...new Set([...pinned, ...returned])].map(pathOf);
 };
@@ -63,7 +94,10 @@ export const orderMutationsOf = (reply: RecordedReply, lists: readonly Path[]): 
     ];
     return orders.map(([how, changed]) => ({
       label: `another value of ${path.join('.')}: ${how}`,
-      reply: { ...reply, body: path.length === 0 ? changed : changedAt(reply.body, path, (parent, key) => (parent[key] = changed)) },
+      reply: {
+        ...reply,
+        body: path.length === 0 ? changed : changedAt(reply.body, path, (parent, key) => (parent[key] = changed)),
+      },
     }));
   });
 

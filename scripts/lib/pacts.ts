@@ -20,8 +20,20 @@ interface Recorded {
 /** One call of a recorded pact, as far as the workshop reads it. */
 export interface RecordedInteraction extends Recorded {
   readonly type: 'Synchronous/HTTP';
-  readonly request: { readonly method: string; readonly path: string; readonly query?: Readonly<Record<string, readonly string[]>>; readonly headers?: Readonly<Record<string, unknown>>; readonly generators?: Readonly<Record<string, unknown>> };
-  readonly response: { readonly status: number; readonly body?: { readonly content?: unknown }; readonly matchingRules?: { readonly body?: Readonly<Record<string, { readonly matchers: readonly { readonly match: string }[] }>> } };
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly query?: Readonly<Record<string, readonly string[]>>;
+    readonly headers?: Readonly<Record<string, unknown>>;
+    readonly generators?: Readonly<Record<string, unknown>>;
+  };
+  readonly response: {
+    readonly status: number;
+    readonly body?: { readonly content?: unknown };
+    readonly matchingRules?: {
+      readonly body?: Readonly<Record<string, { readonly matchers: readonly { readonly match: string }[] }>>;
+    };
+  };
 }
 
 /** One event of a recorded pact (Y-12). */
@@ -36,14 +48,19 @@ export interface RecordedPact {
 }
 
 /** The calls of a pact. */
-export const callsOf = ({ interactions }: RecordedPact): readonly RecordedInteraction[] => interactions.filter((one) => one.type === 'Synchronous/HTTP');
+export const callsOf = ({ interactions }: RecordedPact): readonly RecordedInteraction[] =>
+  interactions.filter((one) => one.type === 'Synchronous/HTTP');
 
 /** The events of a pact. */
-export const messagesOf = ({ interactions }: RecordedPact): readonly RecordedMessage[] => interactions.filter((one) => one.type === 'Asynchronous/Messages');
+export const messagesOf = ({ interactions }: RecordedPact): readonly RecordedMessage[] =>
+  interactions.filter((one) => one.type === 'Asynchronous/Messages');
 
 /** Paths of the pact files, sorted. */
 export const pactFiles = async (): Promise<readonly string[]> =>
-  (await readdir(PACTS)).filter((name) => name.endsWith('.json')).toSorted().map((name) => `${PACTS}${name}`);
+  (await readdir(PACTS))
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => `${PACTS}${name}`);
 
 export const readPacts = async (): Promise<readonly RecordedPact[]> =>
   Promise.all((await pactFiles()).map(async (file) => JSON.parse(await readFile(file, 'utf8')) as RecordedPact));

@@ -23,10 +23,25 @@ test('the fake backend lets an app of another origin call with its cookies', asy
 });
 
 test('an asterisk, no cookies and missing headers are named', async () => {
-  const host = await hostWith(204, { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': 'Content-Type, X-App-Code, X-App-Version, X-HTTP-Method-Override, X-Socket-ID, Idempotency-Key' });
-  expect(await checkPreflight(host, ORIGIN)).toEqual([`allows *, not ${ORIGIN}`, 'allows no cookies', 'does not allow the headers x-xsrf-token']);
+  const host = await hostWith(204, {
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers':
+      'Content-Type, X-App-Code, X-App-Version, X-HTTP-Method-Override, X-Socket-ID, Idempotency-Key',
+  });
+  expect(await checkPreflight(host, ORIGIN)).toEqual([
+    `allows *, not ${ORIGIN}`,
+    'allows no cookies',
+    'does not allow the headers x-xsrf-token',
+  ]);
 });
 
 test('a host that knows nothing of it says so', async () => {
-  expect(await checkPreflight(await hostWith(405, {}), ORIGIN)).toEqual([`answers 405 to the question of ${ORIGIN}`, `allows no origin, not ${ORIGIN}`, 'allows no cookies', 'does not allow POST', expect.stringContaining('does not allow the headers')]);
+  expect(await checkPreflight(await hostWith(405, {}), ORIGIN)).toEqual([
+    `answers 405 to the question of ${ORIGIN}`,
+    `allows no origin, not ${ORIGIN}`,
+    'allows no cookies',
+    'does not allow POST',
+    expect.stringContaining('does not allow the headers'),
+  ]);
 });

@@ -18,12 +18,14 @@ const codeOf = (error: unknown): string => {
 export const whyNoAnswer = (address: string, error: unknown): string => {
   const code = codeOf(error);
   if (code === 'TimeoutError') return `${address} did not answer within ${ANSWER_WITHIN_MS / 1000} seconds.`;
-  if (CERTIFICATE.test(code)) return `The certificate of ${address} is not trusted (${code}). For an authority of your own set NODE_EXTRA_CA_CERTS to its file.`;
+  if (CERTIFICATE.test(code))
+    return `The certificate of ${address} is not trusted (${code}). For an authority of your own set NODE_EXTRA_CA_CERTS to its file.`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The name of ${address} is not known.`;
   return `Nothing answers at ${address}${code === '' ? '' : ` (${code})`}.`;
 };
 
-const ask = (address: string, init: RequestInit = {}): Promise<Response> => fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS), ...init });
+const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS), ...init });
 
 const hostProblem = async (host: string): Promise<string | null> => {
   const address = `${host}/${getCsrfCookie.path}`;
@@ -33,9 +35,11 @@ const hostProblem = async (host: string): Promise<string | null> => {
   } catch (error) {
     return whyNoAnswer(host, error);
   }
-  if (response.status >= 300 && response.status < 400) return `${address} redirects to ${response.headers.get('location') ?? 'another address'}: give the address of the API itself with --host.`;
+  if (response.status >= 300 && response.status < 400)
+    return `${address} redirects to ${response.headers.get('location') ?? 'another address'}: give the address of the API itself with --host.`;
   const type = response.headers.get('content-type') ?? '';
-  if (type.includes('text/html')) return `${address} answers with a web page (${response.status}), not as an API: is a prefix such as /api missing in --host?`;
+  if (type.includes('text/html'))
+    return `${address} answers with a web page (${response.status}), not as an API: is a prefix such as /api missing in --host?`;
   if (!response.ok) return `${address} answers ${response.status}: every visit begins with this call.`;
   const hasToken = response.headers.getSetCookie().some((cookie) => cookie.startsWith('XSRF-TOKEN='));
   return hasToken ? null : `${address} sets no XSRF-TOKEN cookie.`;
@@ -48,7 +52,8 @@ const statesProblem = async (states: string): Promise<string | null> => {
     await postState(states, 'nobody is signed in');
     return null;
   } catch (error) {
-    if (error instanceof TypeError) return `${whyNoAnswer(states, error)} Provider states are posted there. ${HOW_STATES}`;
+    if (error instanceof TypeError)
+      return `${whyNoAnswer(states, error)} Provider states are posted there. ${HOW_STATES}`;
     return `${(error as Error).message.slice(0, 300)}. Provider states are posted to ${states}. ${HOW_STATES}`;
   }
 };
@@ -67,7 +72,14 @@ const socketProblem = ({ realtime, appKey }: RealtimeProvider): Promise<string |
   new Promise((resolve) => {
     const { hostname, port, protocol } = new URL(realtime);
     const isSecure = protocol === 'wss:';
-    const pusher = new Pusher(appKey, { cluster: '', wsHost: hostname, wsPort: Number(port || 80), wssPort: Number(port || 443), forceTLS: isSecure, enabledTransports: [isSecure ? 'wss' : 'ws'] });
+    const pusher = new Pusher(appKey, {
+      cluster: '',
+      wsHost: hostname,
+      wsPort: Number(port || 80),
+      wssPort: Number(port || 443),
+      forceTLS: isSecure,
+      enabledTransports: [isSecure ? 'wss' : 'ws'],
+    });
     const finish = (problem: string | null): void => {
       clearTimeout(late);
       pusher.disconnect();
@@ -85,7 +97,10 @@ const socketProblem = ({ realtime, appKey }: RealtimeProvider): Promise<string |
  * sockets. Gives the first thing that is missing as a sentence, or null.
  */
 export const providerProblem = async (provider: RealtimeProvider, hasEvents: boolean): Promise<string | null> =>
-  (await hostProblem(provider.host)) ?? (await statesProblem(provider.states)) ?? (await credentialsProblem(provider.host, provider.states)) ?? (hasEvents ? await socketProblem(provider) : null);
+  (await hostProblem(provider.host)) ??
+  (await statesProblem(provider.states)) ??
+  (await credentialsProblem(provider.host, provider.states)) ??
+  (hasEvents ? await socketProblem(provider) : null);
 
 /** Whether a host is the fake backend, whose data nobody misses: only its console says so. */
 export const isFakeBackend = async (states: string): Promise<boolean> => {

@@ -14,11 +14,22 @@ const report = {
     {
       title: 'walk/calls.walk.e2e.ts',
       suites: [
-        { title: 'evidence/bulk in its real view', specs: [spec('walk/calls.walk.e2e.ts', 'walk'), spec('walk/calls.walk.e2e.ts', 'walk', '6.5'), spec('walk/calls.walk.e2e.ts', 'walk', '6')] },
+        {
+          title: 'evidence/bulk in its real view',
+          specs: [
+            spec('walk/calls.walk.e2e.ts', 'walk'),
+            spec('walk/calls.walk.e2e.ts', 'walk', '6.5'),
+            spec('walk/calls.walk.e2e.ts', 'walk', '6'),
+          ],
+        },
         { title: 'evidence/review in its real view', specs: [spec('walk/calls.walk.e2e.ts', 'walk', '12')] },
       ],
     },
-    { title: 'session/links.e2e.ts', specs: [spec('session/links.e2e.ts', 'demo', '19'), spec('session/links.e2e.ts', 'serve', '9')], suites: [{ title: 'A-28', specs: [spec('session/links.e2e.ts', 'demo', '4')] }] },
+    {
+      title: 'session/links.e2e.ts',
+      specs: [spec('session/links.e2e.ts', 'demo', '19'), spec('session/links.e2e.ts', 'serve', '9')],
+      suites: [{ title: 'A-28', specs: [spec('session/links.e2e.ts', 'demo', '4')] }],
+    },
   ],
 };
 
@@ -34,5 +45,8 @@ test('sums the walks of a flow, and the stories of a file through each door, the
 test('names what is over its budget', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'waymark-report-')), 'e2e.json');
   await writeFile(file, JSON.stringify(report));
-  expect(await overProcessorBudget(file)).toEqual(['23.0 s of processor time, budget 20: session/links.e2e.ts (demo)', '12.5 s of processor time, budget 12: walk of evidence/bulk']);
+  expect(await overProcessorBudget(file)).toEqual([
+    '23.0 s of processor time, budget 20: session/links.e2e.ts (demo)',
+    '12.5 s of processor time, budget 12: walk of evidence/bulk',
+  ]);
 });

@@ -8,7 +8,10 @@ export const STORY_BUDGET_SECONDS = 20;
 
 interface Spec {
   readonly file: string;
-  readonly tests: readonly { readonly projectName: string; readonly annotations: readonly { readonly type: string; readonly description?: string }[] }[];
+  readonly tests: readonly {
+    readonly projectName: string;
+    readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+  }[];
 }
 
 interface Suite {
@@ -26,9 +29,15 @@ export interface Used {
 
 const WALK = /^(\S+) in its real view$/;
 
-const specsOf = (suite: Suite, flow: string | null): readonly { readonly flow: string | null; readonly spec: Spec }[] => {
+const specsOf = (
+  suite: Suite,
+  flow: string | null,
+): readonly { readonly flow: string | null; readonly spec: Spec }[] => {
   const here = WALK.exec(suite.title)?.[1] ?? flow;
-  return [...(suite.specs ?? []).map((spec) => ({ flow: here, spec })), ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, here))];
+  return [
+    ...(suite.specs ?? []).map((spec) => ({ flow: here, spec })),
+    ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, here)),
+  ];
 };
 
 /** Sums what the tests of Playwright's JSON report noted, the most expensive first. */
@@ -38,15 +47,21 @@ export const processorTimeIn = (report: { readonly suites: readonly Suite[] }): 
     for (const { projectName, annotations } of spec.tests) {
       const name = flow === null ? `${spec.file} (${projectName})` : `walk of ${flow}`;
       const sum = sums.get(name) ?? { seconds: 0, budget: flow === null ? STORY_BUDGET_SECONDS : WALK_BUDGET_SECONDS };
-      for (const { type, description } of annotations) if (type === PROCESSOR_SECONDS) sum.seconds += Number(description);
+      for (const { type, description } of annotations)
+        if (type === PROCESSOR_SECONDS) sum.seconds += Number(description);
       sums.set(name, sum);
     }
   }
   return [...sums].map(([name, sum]) => ({ name, ...sum })).toSorted((one, other) => other.seconds - one.seconds);
 };
 
-/** Reads Playwright's JSON report and says which walks and stories are over their budgets; processor time is reported, never asserted. */
+/**
+ * Reads Playwright's JSON report and says which walks and stories are over their budgets; processor time is reported,
+ * never asserted.
+ */
 export const overProcessorBudget = async (report: string): Promise<readonly string[]> => {
   const used = processorTimeIn(JSON.parse(await readFile(report, 'utf8')) as { suites: readonly Suite[] });
-  return used.filter(({ seconds, budget }) => seconds > budget).map(({ name, seconds, budget }) => `${seconds.toFixed(1)} s of processor time, budget ${budget}: ${name}`);
+  return used
+    .filter(({ seconds, budget }) => seconds > budget)
+    .map(({ name, seconds, budget }) => `${seconds.toFixed(1)} s of processor time, budget ${budget}: ${name}`);
 };

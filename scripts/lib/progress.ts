@@ -1,5 +1,9 @@
 /** Adds up what is planned and done by several workers, and prints a line at most once in an interval. */
-export const progressOf = (noun: string, print: (line: string) => void, { everyMs = 5000, now = () => performance.now() } = {}) => {
+export const progressOf = (
+  noun: string,
+  print: (line: string) => void,
+  { everyMs = 5000, now = () => performance.now() } = {},
+) => {
   const started = now();
   let [planned, done, printedAt] = [0, 0, started];
   return {

@@ -18,12 +18,20 @@ const profileIn = async ({ cookie }: Pick<ProviderSession, 'cookie'>): Promise<R
 
 describe('0122: the verifier signs in as the person whom a provider supplies with a state', () => {
   test('with a password', async () => {
-    const session = await openSession(provider.host, 'learner', await postState(provider.states, 'a learner is signed in'));
+    const session = await openSession(
+      provider.host,
+      'learner',
+      await postState(provider.states, 'a learner is signed in'),
+    );
     expect(await profileIn(session)).toMatchObject({ email: learner.email });
   });
 
   test('with a code, and views as the learner supplied, in the organisation supplied', async () => {
-    const session = await openSession(provider.host, 'viewer', await postState(provider.states, 'a learner is viewed as'));
+    const session = await openSession(
+      provider.host,
+      'viewer',
+      await postState(provider.states, 'a learner is viewed as'),
+    );
     expect(await profileIn(session)).toMatchObject({ email: learner.email, impersonated: true });
   });
 
@@ -31,7 +39,9 @@ describe('0122: the verifier signs in as the person whom a provider supplies wit
     const provides = await postState(provider.states, 'a password was accepted and a code is due');
     const session = await openSession(provider.host, 'challenged', provides);
     expect(await profileIn(session)).toEqual({ message: 'Unauthenticated.' });
-    expect(new TOTP({ secret: otherLearner.totpSecret ?? '' }).validate({ token: currentCode(provides), window: 1 })).not.toBeNull();
+    expect(
+      new TOTP({ secret: otherLearner.totpSecret ?? '' }).validate({ token: currentCode(provides), window: 1 }),
+    ).not.toBeNull();
   });
 
   test('before each interaction, whose request then has the cookies of that session', async () => {
@@ -47,17 +57,31 @@ describe('0122: the verifier signs in as the person whom a provider supplies wit
 test('a state that cannot be entered is told, and its interaction is not replayed as the person of the one before', async () => {
   const { onState, filter, problems } = replayInState(provider.host, provider.states);
   await onState('a learner is signed in');
-  await expect(onState('an administrator is signed in')).rejects.toThrow('The provider could not make it true that an administrator is signed in: 404');
+  await expect(onState('an administrator is signed in')).rejects.toThrow(
+    'The provider could not make it true that an administrator is signed in: 404',
+  );
   const request = { headers: {} } as unknown as ReplayedRequest;
   filter(request);
   expect(request.headers.cookie).toBe('');
-  expect([...problems]).toEqual([['an administrator is signed in', expect.stringContaining("This provider has no state 'an administrator is signed in'.")]]);
+  expect([...problems]).toEqual([
+    [
+      'an administrator is signed in',
+      expect.stringContaining("This provider has no state 'an administrator is signed in'."),
+    ],
+  ]);
 });
 
 test('without one, it signs in as the person of the environment', async () => {
-  await expect(openSession(provider.host, 'learner')).rejects.toThrow('The provider did not take amara.osei@demo.example through login: 422');
+  await expect(openSession(provider.host, 'learner')).rejects.toThrow(
+    'The provider did not take amara.osei@demo.example through login: 422',
+  );
 });
 
-test.each([{ email: 'ines.calder@fellside.example' }, 'a-cookie'] as readonly Provides['session'][])('a session that cannot be read is named: %j', async (session) => {
-  await expect(openSession(provider.host, 'learner', { session: session as string })).rejects.toThrow('The session that the provider supplied cannot be read');
-});
+test.each([{ email: 'ines.calder@fellside.example' }, 'a-cookie'] as readonly Provides['session'][])(
+  'a session that cannot be read is named: %j',
+  async (session) => {
+    await expect(openSession(provider.host, 'learner', { session: session as string })).rejects.toThrow(
+      'The session that the provider supplied cannot be read',
+    );
+  },
+);

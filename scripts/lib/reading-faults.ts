@@ -12,7 +12,10 @@ export interface HeardReply {
   readonly body: Buffer;
 }
 
-/** How much a provider is held to: what the client needs, or, for the fake backend, every key of the contract and no other. */
+/**
+ * How much a provider is held to: what the client needs, or, for the fake backend, every key of the contract and no
+ * other.
+ */
 export type Measure = 'needed' | 'whole';
 
 const parsed = (text: string): unknown => {
@@ -26,9 +29,15 @@ const parsed = (text: string): unknown => {
 /** What the app cannot read of a body, and, measured as a whole, what is missing or unknown. Empty: nothing. */
 export const faultsOfBody = (schema: Schema, body: unknown, measure: Measure): readonly string[] => {
   const result = schema.safeParse(body);
-  if (!result.success) return result.error.issues.map(({ path, message }) => `the app cannot read ${path.length === 0 ? 'it' : path.join('.')}: ${message}`);
+  if (!result.success)
+    return result.error.issues.map(
+      ({ path, message }) => `the app cannot read ${path.length === 0 ? 'it' : path.join('.')}: ${message}`,
+    );
   if (measure === 'needed') return [];
-  return [...missingKeys(schema, body).map((key) => `lacks ${key}, which the contract names`), ...unknownKeys(schema, body).map((key) => `has ${key}, which the contract does not name`)];
+  return [
+    ...missingKeys(schema, body).map((key) => `lacks ${key}, which the contract names`),
+    ...unknownKeys(schema, body).map((key) => `has ${key}, which the contract does not name`),
+  ];
 };
 
 /** A download is saved under its name; what a page shows is not (K-05). */
@@ -37,18 +46,28 @@ const faultsOfFile = ({ fixedQuery }: Endpoint, { headers, body }: HeardReply): 
   const isAttachment = /^attachment\b.*filename/i.test(headers['content-disposition'] ?? '');
   return [
     ...(body.length === 0 ? ['the file is empty'] : []),
-    ...(headers['content-length'] !== undefined && Number(headers['content-length']) !== body.length ? [`says ${headers['content-length']} bytes and sends ${body.length}`] : []),
-    ...(isDownload && !isAttachment ? ['a download without `Content-Disposition: attachment` and a name: the browser may show it instead'] : []),
+    ...(headers['content-length'] !== undefined && Number(headers['content-length']) !== body.length
+      ? [`says ${headers['content-length']} bytes and sends ${body.length}`]
+      : []),
+    ...(isDownload && !isAttachment
+      ? ['a download without `Content-Disposition: attachment` and a name: the browser may show it instead']
+      : []),
     ...(!isDownload && isAttachment ? ['is sent as an attachment: the page cannot show it'] : []),
   ];
 };
 
 /** P7: what a reply returns must be what the provider itself supplied with the state; pact cannot compare the two. */
-export const faultsOfReturns = ({ body }: Pick<HeardReply, 'body'>, returns: Readonly<Record<string, string>>, provides: Provides): readonly string[] =>
+export const faultsOfReturns = (
+  { body }: Pick<HeardReply, 'body'>,
+  returns: Readonly<Record<string, string>>,
+  provides: Provides,
+): readonly string[] =>
   Object.entries(returns).flatMap(([path, name]) => {
     const reply = parsed(body.toString());
     if (returnsProvided(reply, path, provides[name])) return [];
-    return [`${path} is ${JSON.stringify(valuesAt(reply, path.split('.')))}, not ${JSON.stringify(provides[name])}, which the state provides as ${name}`];
+    return [
+      `${path} is ${JSON.stringify(valuesAt(reply, path.split('.')))}, not ${JSON.stringify(provides[name])}, which the state provides as ${name}`,
+    ];
   });
 
 /**
@@ -56,9 +75,12 @@ export const faultsOfReturns = ({ body }: Pick<HeardReply, 'body'>, returns: Rea
  * included, which pact has no rule for; and of a file its length and how it is sent. Refusals are pact's affair alone.
  */
 export const faultsOfReply = (endpoint: Endpoint, reply: HeardReply, measure: Measure): readonly string[] => {
-  if (!endpoint.success.includes(reply.status)) return reply.status < 300 ? [`answers ${reply.status}, which is no success of this call`] : [];
+  if (!endpoint.success.includes(reply.status))
+    return reply.status < 300 ? [`answers ${reply.status}, which is no success of this call`] : [];
   if (endpoint.replies === 'empty') return [];
-  return endpoint.replies === 'blob' ? faultsOfFile(endpoint, reply) : faultsOfBody(endpoint.reply, parsed(reply.body.toString()), measure);
+  return endpoint.replies === 'blob'
+    ? faultsOfFile(endpoint, reply)
+    : faultsOfBody(endpoint.reply, parsed(reply.body.toString()), measure);
 };
 
 /** The same of an event: its name, and its data by the schema of that name (Y-12). Measured as a whole. */

@@ -17,13 +17,23 @@ beforeEach(async () => {
 afterEach(() => rm(committed, { recursive: true }));
 
 const bytes = async (): Promise<Readonly<Record<string, string>>> =>
-  Object.fromEntries(await Promise.all((await readdir(committed)).toSorted().map(async (name) => [name, await readFile(join(committed, name), 'utf8')] as const)));
+  Object.fromEntries(
+    await Promise.all(
+      (await readdir(committed))
+        .toSorted()
+        .map(async (name) => [name, await readFile(join(committed, name), 'utf8')] as const),
+    ),
+  );
 
 const pactIn = (text: string | undefined): PactJson => JSON.parse(text ?? '') as PactJson;
 
 /** Records these interactions of the committed pact, after a change. */
 const recordOnly =
-  (file: string, isRecorded: (description: string) => boolean, change: (interaction: object) => object = (same) => same) =>
+  (
+    file: string,
+    isRecorded: (description: string) => boolean,
+    change: (interaction: object) => object = (same) => same,
+  ) =>
   async (folder: string): Promise<number> => {
     const pact = pactIn(await readFile(join(committed, file), 'utf8'));
     const interactions = pact.interactions.filter(({ description }) => isRecorded(description)).map(change);
@@ -35,24 +45,41 @@ const ofPoints = (description: string): boolean => description.startsWith('getPo
 describe('recording never destroys what it did not record', () => {
   test('a partial recording of what has not changed leaves every file byte for byte', async () => {
     const before = await bytes();
-    expect(await recordPacts({ committed, isWhole: false, record: recordOnly(PORTAL, ofPoints) })).toEqual({ code: 0, differences: [] });
+    expect(await recordPacts({ committed, isWhole: false, record: recordOnly(PORTAL, ofPoints) })).toEqual({
+      code: 0,
+      differences: [],
+    });
     expect(await bytes()).toEqual(before);
   });
 
   test('a partial recording changes the interactions that it recorded, and no other', async () => {
     const before = await bytes();
-    const { differences } = await recordPacts({ committed, isWhole: false, record: recordOnly(PORTAL, ofPoints, (one) => ({ ...one, pending: true })) });
+    const { differences } = await recordPacts({
+      committed,
+      isWhole: false,
+      record: recordOnly(PORTAL, ofPoints, (one) => ({ ...one, pending: true })),
+    });
     const after = await bytes();
     const changed = pactIn(before[PORTAL]).interactions.filter(({ description }) => ofPoints(description));
     expect(changed.length).toBeGreaterThan(0);
     expect(differences).toEqual(changed.map(({ description }) => `~ ${description}`));
     expect(after[ASSUMED]).toBe(before[ASSUMED]);
-    expect(pactIn(after[PORTAL]).interactions.filter(({ description }) => !ofPoints(description))).toEqual(pactIn(before[PORTAL]).interactions.filter(({ description }) => !ofPoints(description)));
+    expect(pactIn(after[PORTAL]).interactions.filter(({ description }) => !ofPoints(description))).toEqual(
+      pactIn(before[PORTAL]).interactions.filter(({ description }) => !ofPoints(description)),
+    );
   });
 
   test('an interaction that is new stands at its place, and one whose call became an assumed one moves', async () => {
     const [first] = pactIn((await bytes())[PORTAL]).interactions;
-    await recordPacts({ committed, isWhole: false, record: recordOnly(PORTAL, (description) => description === first?.description, (one) => ({ ...one, description: 'zzz: is new' })) });
+    await recordPacts({
+      committed,
+      isWhole: false,
+      record: recordOnly(
+        PORTAL,
+        (description) => description === first?.description,
+        (one) => ({ ...one, description: 'zzz: is new' }),
+      ),
+    });
     expect(pactIn((await bytes())[PORTAL]).interactions.at(-1)?.description).toBe('zzz: is new');
     await recordPacts({
       committed,
@@ -79,7 +106,9 @@ describe('recording never destroys what it did not record', () => {
 
   test('a recording that is cut off by an error leaves every file byte for byte', async () => {
     const before = await bytes();
-    await expect(recordPacts({ committed, isWhole: true, record: () => Promise.reject(new Error('cut off')) })).rejects.toThrow('cut off');
+    await expect(
+      recordPacts({ committed, isWhole: true, record: () => Promise.reject(new Error('cut off')) }),
+    ).rejects.toThrow('cut off');
     expect(await bytes()).toEqual(before);
   });
 });

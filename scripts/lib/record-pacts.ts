@@ -21,10 +21,15 @@ export interface Recorded {
 
 const textsIn = async (folder: string): Promise<Readonly<Record<string, string>>> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)));
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
+  );
 };
 
-const parsed = (texts: Readonly<Record<string, string>>): PactFiles => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, withAlternatives(JSON.parse(text) as PactJson)]));
+const parsed = (texts: Readonly<Record<string, string>>): PactFiles =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, withAlternatives(JSON.parse(text) as PactJson)]),
+  );
 
 /** Puts a text in a file's place at once: who is interrupted has the old one or the new one. */
 const replaceFile = async (file: string, text: string): Promise<void> => {

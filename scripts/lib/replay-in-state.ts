@@ -13,7 +13,10 @@ const suppliedIn = (text: string): Provides => {
   }
 };
 
-/** What a state provides where the provider supplies nothing: as in the pact, but for the code, which is another one each minute. */
+/**
+ * What a state provides where the provider supplies nothing: as in the pact, but for the code, which is another one
+ * each minute.
+ */
 export const declaredIn = (state: ProviderStateName, supplied: Provides = {}): Provides => {
   const { as, provides = {} }: ProviderState = PROVIDER_STATES[state];
   return as === 'challenged' ? { ...provides, code: currentCode(supplied) } : provides;
@@ -44,8 +47,8 @@ const withSession = (request: ReplayedRequest, session: ProviderSession): void =
 };
 
 /**
- * What the verifier supplies, as the owner of the real API would: before each interaction the state and a session of the
- * person it speaks of, and what the state provides; with each request that session's cookies and token.
+ * What the verifier supplies, as the owner of the real API would: before each interaction the state and a session of
+ * the person it speaks of, and what the state provides; with each request that session's cookies and token.
  */
 export const replayInState = (host: string, states: string) => {
   let session = NO_SESSION;

@@ -5,7 +5,11 @@ import type { Finished } from './run.ts';
  * Runs a script of the workshop in a process of its own, keeps what it prints and hands over what it sends with
  * `process.send`. Pact's verifier prints from native code, which only a process of its own can silence.
  */
-export const runWorker = <M>(script: string, args: readonly string[], onMessage: (message: M) => void): Promise<Finished> =>
+export const runWorker = <M>(
+  script: string,
+  args: readonly string[],
+  onMessage: (message: M) => void,
+): Promise<Finished> =>
   new Promise((resolve, reject) => {
     const child = fork(script, args, { silent: true });
     let output = '';

@@ -6,8 +6,15 @@ export interface Finished {
   readonly output: string;
 }
 
-/** Runs a command of `node_modules/.bin` (npm puts it on the path) and waits for its end. Prints as it goes unless `quiet`. */
-export const run = (command: string, args: readonly string[], options: { quiet?: boolean; cwd?: string; env?: Record<string, string> } = {}): Promise<Finished> =>
+/**
+ * Runs a command of `node_modules/.bin` (npm puts it on the path) and waits for its end. Prints as it goes unless
+ * `quiet`.
+ */
+export const run = (
+  command: string,
+  args: readonly string[],
+  options: { quiet?: boolean; cwd?: string; env?: Record<string, string> } = {},
+): Promise<Finished> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ['ignore', options.quiet === true ? 'pipe' : 'inherit', options.quiet === true ? 'pipe' : 'inherit'],

@@ -1,6 +1,9 @@
 import type { EndpointName } from '#contracts/catalogue.ts';
 
-/** Where a learner or a reviewer meets a call: what breaks when its reply cannot be read. A call without a line is told by its name. */
+/**
+ * Where a learner or a reviewer meets a call: what breaks when its reply cannot be read. A call without a line is told
+ * by its name.
+ */
 export const SCREENS: Readonly<Partial<Record<EndpointName, string>>> = {
   getCsrfCookie: 'signing in',
   login: 'signing in',

@@ -17,7 +17,10 @@ beforeEach(async () => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ask = createShadow({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, cookie: 'session=theirs' }, (difference) => told.push(difference));
+  ask = createShadow(
+    { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, cookie: 'session=theirs' },
+    (difference) => told.push(difference),
+  );
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
@@ -31,14 +34,25 @@ test('a reading call is asked there with its query and that host’s session; a 
 });
 
 test('what is missing, unknown and of another kind is told once, without a value', async () => {
-  replies['/v1/releases'] = { status: 200, body: [{ name: 'The secret name', tag_name: 'v1', released_at: 'the secret day', description: null, invented: 'secret' }] };
+  replies['/v1/releases'] = {
+    status: 200,
+    body: [
+      { name: 'The secret name', tag_name: 'v1', released_at: 'the secret day', description: null, invented: 'secret' },
+    ],
+  };
   replies['/v1/organisations/3/points'] = { status: 200, body: { points: 1, password: 'secret' } };
   await ask('GET', '/releases', '');
   await ask('GET', '/releases', '');
   expect(told).toEqual(['listReleases: the app cannot read 0.released_at: not a date']);
-  replies['/v1/releases'] = { status: 200, body: [{ name: 'The secret name', tag_name: 'v1', released_at: 1, description: null, invented: 'secret' }] };
+  replies['/v1/releases'] = {
+    status: 200,
+    body: [{ name: 'The secret name', tag_name: 'v1', released_at: 1, description: null, invented: 'secret' }],
+  };
   await ask('GET', '/releases', '');
-  expect(told.slice(1)).toEqual(['listReleases: lacks image, which the contract names', 'listReleases: has invented, which the contract does not name']);
+  expect(told.slice(1)).toEqual([
+    'listReleases: lacks image, which the contract names',
+    'listReleases: has invented, which the contract does not name',
+  ]);
   expect(told.join(' ')).not.toContain('secret');
 });
 

@@ -12,7 +12,9 @@ export interface ShadowHost {
 
 const ANSWER_WITHIN_MS = 10_000;
 
-const READING: readonly (readonly [path: RegExp, endpoint: Endpoint])[] = Object.values(catalogue as Readonly<Record<string, Endpoint>>)
+const READING: readonly (readonly [path: RegExp, endpoint: Endpoint])[] = Object.values(
+  catalogue as Readonly<Record<string, Endpoint>>,
+)
   .filter(({ method }) => method === 'GET')
   .map((endpoint) => [new RegExp(`^/${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), endpoint]);
 
@@ -20,9 +22,9 @@ const READING: readonly (readonly [path: RegExp, endpoint: Endpoint])[] = Object
 const withoutValues = (fault: string): string => fault.replaceAll(/"[^"]*"|'[^']*'/g, '…');
 
 /**
- * Asks another host what the fake backend is asked, reading calls alone, and tells each difference between its reply and the
- * contract once: keys that are missing or unknown, kinds that the app cannot read, statuses, silence. Never a value. `path`
- * begins after the base; what no reading call has is passed over.
+ * Asks another host what the fake backend is asked, reading calls alone, and tells each difference between its reply
+ * and the contract once: keys that are missing or unknown, kinds that the app cannot read, statuses, silence. Never a
+ * value. `path` begins after the base; what no reading call has is passed over.
  */
 export const createShadow = ({ url, cookie }: ShadowHost, report: (difference: string) => void) => {
   const told = new Set<string>();
@@ -36,8 +38,16 @@ export const createShadow = ({ url, cookie }: ShadowHost, report: (difference: s
     const endpoint = method === 'GET' ? READING.find(([pattern]) => pattern.test(path))?.[1] : undefined;
     if (endpoint === undefined) return;
     try {
-      const response = await fetch(`${url}${path}${search}`, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS), headers: { accept: 'application/json', ...(cookie === '' ? {} : { cookie }) } });
-      const reply = { status: response.status, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()) };
+      const response = await fetch(`${url}${path}${search}`, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        headers: { accept: 'application/json', ...(cookie === '' ? {} : { cookie }) },
+      });
+      const reply = {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: Buffer.from(await response.arrayBuffer()),
+      };
       if (!endpoint.success.includes(reply.status)) return tell(`${endpoint.name}: answers ${reply.status} there`);
       for (const fault of faultsOfReply(endpoint, reply, 'whole')) tell(`${endpoint.name}: ${withoutValues(fault)}`);
     } catch {

@@ -14,7 +14,9 @@ interface VitestReport {
 interface Suite {
   readonly file: string;
   readonly suites?: readonly Suite[];
-  readonly specs?: readonly { readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[] }[];
+  readonly specs?: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -23,16 +25,26 @@ interface PlaywrightReport {
 }
 
 const millisecondsOf = ({ suites = [], specs = [] }: Suite): number =>
-  specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce((sum, { duration }) => sum + duration, 0) +
-  suites.reduce((sum, suite) => sum + millisecondsOf(suite), 0);
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + millisecondsOf(suite), 0);
 
-/** Times of the test files in a JSON report of vitest or Playwright. Of a file that ran in parallel, all its tests count. */
+/**
+ * Times of the test files in a JSON report of vitest or Playwright. Of a file that ran in parallel, all its tests
+ * count.
+ */
 export const timesIn = (report: unknown, root: string): readonly TimedFile[] => {
   if ('testResults' in (report as object)) {
-    return (report as VitestReport).testResults.map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: (endTime - startTime) / 1000 }));
+    return (report as VitestReport).testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    }));
   }
   const { config, suites } = report as PlaywrightReport;
-  return suites.map((suite) => ({ file: relative(root, `${config.rootDir}/${suite.file}`), seconds: millisecondsOf(suite) / 1000 }));
+  return suites.map((suite) => ({
+    file: relative(root, `${config.rootDir}/${suite.file}`),
+    seconds: millisecondsOf(suite) / 1000,
+  }));
 };
 
 /** Times in one report; none where it is not whole, as the runner of a failed stage may leave it. */
@@ -46,4 +58,7 @@ const readTimes = async (report: string): Promise<readonly TimedFile[]> => {
 
 /** The slowest test files over all reports that a run has written. */
 export const slowestFiles = async (reports: readonly string[], count: number): Promise<readonly TimedFile[]> =>
-  (await Promise.all(reports.map(readTimes))).flat().toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
+  (await Promise.all(reports.map(readTimes)))
+    .flat()
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count);

@@ -25,27 +25,43 @@ export const sideBySide = (stages: readonly Stage[]): readonly (readonly Stage[]
   return groups;
 };
 
-const command = (name: string, ...args: string[]) => async (): Promise<Tally> => tallyOf((await run(name, args)).code === 0);
+const command =
+  (name: string, ...args: string[]) =>
+  async (): Promise<Tally> =>
+    tallyOf((await run(name, args)).code === 0);
 
 const reportedTo = (file: string): readonly string[] => ['--reporter=dot', '--reporter=json', `--outputFile=${file}`];
 
-const vitest = (report: string, ...args: readonly string[]) => async (): Promise<Tally> => {
-  const file = `${REPORTS}/${report}.json`;
-  return vitestTally(file, (await run('vitest', ['run', ...args, ...reportedTo(file)])).code);
-};
+const vitest =
+  (report: string, ...args: readonly string[]) =>
+  async (): Promise<Tally> => {
+    const file = `${REPORTS}/${report}.json`;
+    return vitestTally(file, (await run('vitest', ['run', ...args, ...reportedTo(file)])).code);
+  };
 
-const contracts = (...args: readonly string[]) => async (): Promise<Tally> => {
-  const file = `${REPORTS}/contracts.json`;
-  return vitestTally(file, (await run('node', ['scripts/contracts.ts', '--check', ...args, ...reportedTo(file)])).code);
-};
+const contracts =
+  (...args: readonly string[]) =>
+  async (): Promise<Tally> => {
+    const file = `${REPORTS}/contracts.json`;
+    return vitestTally(
+      file,
+      (await run('node', ['scripts/contracts.ts', '--check', ...args, ...reportedTo(file)])).code,
+    );
+  };
 
-const playwright = (...args: readonly string[]) => async (): Promise<Tally> => {
-  const file = `${REPORTS}/e2e.json`;
-  const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json', ...args], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${file}` },
-  });
-  return playwrightTally(file, code);
-};
+const playwright =
+  (...args: readonly string[]) =>
+  async (): Promise<Tally> => {
+    const file = `${REPORTS}/e2e.json`;
+    const { code } = await run(
+      'playwright',
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json', ...args],
+      {
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${file}` },
+      },
+    );
+    return playwrightTally(file, code);
+  };
 
 const builds = async (): Promise<Tally> => {
   const production = await run('vite', ['build', '--logLevel', 'warn']);

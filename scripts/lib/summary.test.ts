@@ -22,7 +22,9 @@ slowest test files
 
 test('what failed stands before everything else, with its reason', () => {
   const failure = { file: 'src/a.test.ts', title: 'two fails', message: 'Error: no\nexpected 1' };
-  expect(summaryOf(stages, [], [failure])).toContain('\nfailed tests\n\nsrc/a.test.ts › two fails\n    Error: no\n    expected 1\n\nstage ');
+  expect(summaryOf(stages, [], [failure])).toContain(
+    '\nfailed tests\n\nsrc/a.test.ts › two fails\n    Error: no\n    expected 1\n\nstage ',
+  );
 });
 
 test('without a report there are no slowest files', () => {
@@ -30,12 +32,21 @@ test('without a report there are no slowest files', () => {
 });
 
 test('times of vitest are those of its files', () => {
-  expect(timesIn({ testResults: [{ name: '/root/src/a.test.ts', startTime: 1000, endTime: 3500 }] }, '/root')).toEqual([{ file: 'src/a.test.ts', seconds: 2.5 }]);
+  expect(timesIn({ testResults: [{ name: '/root/src/a.test.ts', startTime: 1000, endTime: 3500 }] }, '/root')).toEqual([
+    { file: 'src/a.test.ts', seconds: 2.5 },
+  ]);
 });
 
 test('times of Playwright are added up over nested suites, browsers and tries', () => {
-  const spec = (...durations: readonly number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
-  const report = { config: { rootDir: '/root/e2e' }, suites: [{ file: 'walk/all.e2e.ts', specs: [spec(1000)], suites: [{ file: 'walk/all.e2e.ts', specs: [spec(2000, 500)] }] }] };
+  const spec = (...durations: readonly number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const report = {
+    config: { rootDir: '/root/e2e' },
+    suites: [
+      { file: 'walk/all.e2e.ts', specs: [spec(1000)], suites: [{ file: 'walk/all.e2e.ts', specs: [spec(2000, 500)] }] },
+    ],
+  };
   expect(timesIn(report, '/root')).toEqual([{ file: 'e2e/walk/all.e2e.ts', seconds: 3.5 }]);
 });
 

@@ -8,14 +8,26 @@ export interface StageResult extends Tally {
   readonly seconds: number;
 }
 
-const row = (name: string, ...cells: readonly string[]): string => `${name.padEnd(10)}${cells.map((cell) => cell.padStart(9)).join('')}\n`;
+const row = (name: string, ...cells: readonly string[]): string =>
+  `${name.padEnd(10)}${cells.map((cell) => cell.padStart(9)).join('')}\n`;
 
-/** The end of `npm test`: what failed and why, a line for each stage, the slowest test files, and the closing line `N passed, N failed`. */
-export const summaryOf = (stages: readonly StageResult[], slowest: readonly TimedFile[], failures: readonly Failure[]): string => {
+/**
+ * The end of `npm test`: what failed and why, a line for each stage, the slowest test files, and the closing line `N
+ * passed, N failed`.
+ */
+export const summaryOf = (
+  stages: readonly StageResult[],
+  slowest: readonly TimedFile[],
+  failures: readonly Failure[],
+): string => {
   const total = (key: keyof Tally): number => stages.reduce((sum, stage) => sum + stage[key], 0);
-  const rows = stages.map(({ name, passed, failed, seconds }) => row(name, `${passed}`, `${failed}`, seconds.toFixed(1)));
+  const rows = stages.map(({ name, passed, failed, seconds }) =>
+    row(name, `${passed}`, `${failed}`, seconds.toFixed(1)),
+  );
   const files = slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}\n`);
-  const failed = failures.map(({ file, title, message }) => `\n${file} › ${title}\n${message.replaceAll(/^/gm, '    ')}\n`);
+  const failed = failures.map(
+    ({ file, title, message }) => `\n${file} › ${title}\n${message.replaceAll(/^/gm, '    ')}\n`,
+  );
   return [
     ...(failed.length === 0 ? [] : [`\nfailed tests\n${failed.join('')}`]),
     `\n${row('stage', 'passed', 'failed', 'seconds')}${rows.join('')}`,

@@ -35,14 +35,19 @@ const listed = (names: Iterable<string>): string => [...new Set(names)].toSorted
 /** Reads the rows of table X out of the checklist. A pipe within a cell is escaped there. */
 export const readTableX = (checklist: string): readonly TableRow[] =>
   [...checklist.matchAll(/^\| X-\d+ \|.*$/gm)].map(([line]) => {
-    const [, number = '', call = '', query = '', body = '', success = '', errors = '', contract = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
+    const [, number = '', call = '', query = '', body = '', success = '', errors = '', contract = ''] = line
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.replaceAll('\\|', '|').trim());
     return { number, call, query, body, success, errors, contract };
   });
 
 /** A cell without its remarks, which stand in parentheses; a dash stands for nothing. */
 const withoutRemarks = (cell: string): string => cell.replaceAll(/\s*\([^)]*\)/g, '').replace(/^–$/, '');
 
-/** The items of a query cell: `, ` separates them, a comma alone the values of one item; what may be left out stands in brackets. */
+/**
+ * The items of a query cell: `, ` separates them, a comma alone the values of one item; what may be left out stands in
+ * brackets.
+ */
 const queryItems = (cell: string): readonly string[] =>
   withoutRemarks(cell)
     .replaceAll(/\s*\[, ([^\]]*)\]/g, ', $1')
@@ -66,7 +71,8 @@ const bodyNames = (cell: string): readonly string[] => {
 };
 
 const bodyOf = (cell: string): string => {
-  const [, multipart = '', names = ''] = /^(multipart )?(.*)$/.exec(withoutRemarks(cell).replaceAll('**or**', ',')) ?? [];
+  const [, multipart = '', names = ''] =
+    /^(multipart )?(.*)$/.exec(withoutRemarks(cell).replaceAll('**or**', ',')) ?? [];
   return `${multipart}${listed(bodyNames(names))}`;
 };
 
@@ -90,15 +96,33 @@ export const describeRow = ({ call, query, body, success, errors, contract }: Ta
 /** The names of every object that a schema describes, nested ones with their path. */
 const schemaNames = (schema: Schema, path: readonly string[] = []): readonly string[] => {
   const { shape = {}, element, options = [] } = nodeOf(unwrapped(schema));
-  const parts = Object.entries(shape).flatMap(([name, part]) => [[...path, name].join('.'), ...schemaNames(part, [...path, name])]);
-  return [...parts, ...[...options, ...(element === undefined ? [] : [element])].flatMap((part) => schemaNames(part, path))];
+  const parts = Object.entries(shape).flatMap(([name, part]) => [
+    [...path, name].join('.'),
+    ...schemaNames(part, [...path, name]),
+  ]);
+  return [
+    ...parts,
+    ...[...options, ...(element === undefined ? [] : [element])].flatMap((part) => schemaNames(part, path)),
+  ];
 };
 
 /** What an endpoint declares. */
-export const describeEndpoint = ({ method, path, query, fixedQuery = {}, body, encoding, success, errors, contract }: Endpoint): CallDescription => ({
+export const describeEndpoint = ({
+  method,
+  path,
+  query,
+  fixedQuery = {},
+  body,
+  encoding,
+  success,
+  errors,
+  contract,
+}: Endpoint): CallDescription => ({
   call: `${method} ${path}`,
   query: listed([...(query === undefined ? [] : schemaNames(query)), ...Object.keys(fixedQuery)]),
-  fixedQuery: listed(Object.entries(fixedQuery).map(([name, value]) => `${name}=${typeof value === 'object' ? value.join(',') : value}`)),
+  fixedQuery: listed(
+    Object.entries(fixedQuery).map(([name, value]) => `${name}=${typeof value === 'object' ? value.join(',') : value}`),
+  ),
   body: `${encoding === 'multipart' ? 'multipart ' : ''}${listed(body === undefined ? [] : schemaNames(body))}`,
   success: listed(success.map(String)),
   errors: [

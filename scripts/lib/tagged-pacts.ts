@@ -7,8 +7,8 @@ interface TaggedInteraction extends RecordedInteraction {
 }
 
 /**
- * Writes a copy of a pact whose calls are multiplied: `copies` says, for each, the tags of its copies. A copy is named by its
- * tag, unless that is not wanted, and sends it as a header. `stateless` leaves the provider states out.
+ * Writes a copy of a pact whose calls are multiplied: `copies` says, for each, the tags of its copies. A copy is named
+ * by its tag, unless that is not wanted, and sends it as a header. `stateless` leaves the provider states out.
  */
 export const writeTagged = (
   file: string,

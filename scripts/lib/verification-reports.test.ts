@@ -11,15 +11,20 @@ const verification = {
   hasCookies: true,
   preflight: null,
 };
-const parsed = (more: object = {}) => new DOMParser().parseFromString(asJUnit({ ...verification, ...more }, 1), 'application/xml');
-const countsOf = (xml: Document) => ['tests', 'failures', 'skipped'].map((name) => xml.querySelector('testsuite')?.getAttribute(name));
+const parsed = (more: object = {}) =>
+  new DOMParser().parseFromString(asJUnit({ ...verification, ...more }, 1), 'application/xml');
+const countsOf = (xml: Document) =>
+  ['tests', 'failures', 'skipped'].map((name) => xml.querySelector('testsuite')?.getAttribute(name));
 
 test('JUnit counts cases and failures, and is XML whatever was said', () => {
   const xml = new DOMParser().parseFromString(asJUnit(verification, 1.25), 'application/xml');
   expect(xml.querySelector('parsererror')).toBeNull();
   const suite = xml.querySelector('testsuite');
   expect([suite?.getAttribute('tests'), suite?.getAttribute('failures')]).toEqual(['3', '1']);
-  expect([...xml.querySelectorAll('testcase')].map((each) => each.getAttribute('name'))).toEqual([...verification.verified, 'cookies']);
+  expect([...xml.querySelectorAll('testcase')].map((each) => each.getAttribute('name'))).toEqual([
+    ...verification.verified,
+    'cookies',
+  ]);
   expect(xml.querySelector('failure')?.getAttribute('message')).toBe('lacks <email> & "name"');
   expect(asJUnit({ ...verification, hasCookies: false }, 1)).not.toContain('cookies');
 });
@@ -31,12 +36,17 @@ test('a fault of the cookies is a failure', () => {
 test('calls from another origin are a case where somebody asked', () => {
   expect(countsOf(parsed({ preflight: [] }))).toEqual(['4', '1', '0']);
   const refused = parsed({ preflight: ['allows no cookies'] });
-  expect([countsOf(refused), refused.querySelector('[name="calls from another origin"] failure')?.textContent]).toEqual([['4', '2', '0'], 'allows no cookies']);
+  expect([countsOf(refused), refused.querySelector('[name="calls from another origin"] failure')?.textContent]).toEqual(
+    [['4', '2', '0'], 'allows no cookies'],
+  );
 });
 
 test('P4: what is only unlike an assumption was skipped', () => {
   const xml = parsed({ failures: [{ ...verification.failures[0], assumes: ['Is it so?'] }] });
-  expect([countsOf(xml), xml.querySelector('skipped')?.getAttribute('message')]).toEqual([['3', '0', '1'], 'lacks <email> & "name"']);
+  expect([countsOf(xml), xml.querySelector('skipped')?.getAttribute('message')]).toEqual([
+    ['3', '0', '1'],
+    'lacks <email> & "name"',
+  ]);
 });
 
 test('JSON holds everything', () => {

@@ -12,7 +12,12 @@ export interface MessageInput {
 /** Compares messages with what a provider sent. Resolves to what it did not keep. */
 export const verifyMessages = async ({ provider, file, sent }: MessageInput): Promise<readonly PactFailure[]> => {
   try {
-    await new Verifier({ provider, pactUrls: [file], logLevel: 'error', messageProviders: sent as never }).verifyProvider();
+    await new Verifier({
+      provider,
+      pactUrls: [file],
+      logLevel: 'error',
+      messageProviders: sent as never,
+    }).verifyProvider();
     return [];
   } catch (error) {
     return failuresIn(error);

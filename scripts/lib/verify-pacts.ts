@@ -25,7 +25,10 @@ export interface VerifyInput {
   readonly host: string;
   readonly provider: string;
   readonly file: string;
-  /** Called with the state's sentence before each interaction. Gives what stands in its request in the place of the examples. */
+  /**
+   * Called with the state's sentence before each interaction. Gives what stands in its request in the place of the
+   * examples.
+   */
   readonly onState?: (state: string) => Promise<Provides>;
   readonly states?: readonly string[];
   /** May change the request before it goes on. */
@@ -48,7 +51,11 @@ const listenTo = (response: ServerResponse, onEnd: (reply: HeardReply) => void):
   };
   response.end = ((...args: unknown[]) => {
     collect(args[0]);
-    onEnd({ status: response.statusCode, headers: response.getHeaders() as Record<string, string>, body: Buffer.concat(chunks) });
+    onEnd({
+      status: response.statusCode,
+      headers: response.getHeaders() as Record<string, string>,
+      body: Buffer.concat(chunks),
+    });
     return end(...args);
   }) as typeof response.end;
 };
@@ -56,7 +63,10 @@ const listenTo = (response: ServerResponse, onEnd: (reply: HeardReply) => void):
 interface VerifierReport {
   readonly errors?: readonly {
     readonly interaction: string;
-    readonly mismatch: { readonly message?: string; readonly mismatches?: readonly { readonly mismatch: string; readonly path?: string }[] };
+    readonly mismatch: {
+      readonly message?: string;
+      readonly mismatches?: readonly { readonly mismatch: string; readonly path?: string }[];
+    };
   }[];
 }
 
@@ -70,15 +80,22 @@ export const failuresIn = (error: unknown): readonly PactFailure[] => {
   }
   return (report.errors ?? []).map(({ interaction, mismatch }) => ({
     interaction: interaction.slice(interaction.indexOf(' - ') + 3),
-    reasons: mismatch.mismatches?.map(({ mismatch: said, path }) => `${path === undefined ? '' : `${path}: `}${said}`) ?? [mismatch.message ?? 'failed'],
+    reasons: mismatch.mismatches?.map(
+      ({ mismatch: said, path }) => `${path === undefined ? '' : `${path}: `}${said}`,
+    ) ?? [mismatch.message ?? 'failed'],
   }));
 };
 
 /**
  * Replays one pact without provider states and without changing requests. The same comparison as `verifyPact`, but the
- * verifier speaks to the provider itself: the proxy in between, which states and filters need, costs a quarter of the time.
+ * verifier speaks to the provider itself: the proxy in between, which states and filters need, costs a quarter of the
+ * time.
  */
-export const verifyStateless = async ({ host, provider, file }: Pick<VerifyInput, 'host' | 'provider' | 'file'>): Promise<readonly PactFailure[]> => {
+export const verifyStateless = async ({
+  host,
+  provider,
+  file,
+}: Pick<VerifyInput, 'host' | 'provider' | 'file'>): Promise<readonly PactFailure[]> => {
   setLogLevel('error');
   try {
     await new BareVerifier({ provider, providerBaseUrl: host, pactUrls: [file], logLevel: 'error' }).verify();
@@ -89,8 +106,18 @@ export const verifyStateless = async ({ host, provider, file }: Pick<VerifyInput
 };
 
 /** Replays one pact against a provider. Resolves to what the provider did not collect; an empty list is a kept contract. */
-export const verifyPact = async ({ host, provider, file, onState, states = [], filter, onReply }: VerifyInput): Promise<readonly PactFailure[]> => {
-  const stateHandlers = Object.fromEntries(states.map((state) => [state, async () => ((await onState?.(state)) ?? {}) as JsonMap]));
+export const verifyPact = async ({
+  host,
+  provider,
+  file,
+  onState,
+  states = [],
+  filter,
+  onReply,
+}: VerifyInput): Promise<readonly PactFailure[]> => {
+  const stateHandlers = Object.fromEntries(
+    states.map((state) => [state, async () => ((await onState?.(state)) ?? {}) as JsonMap]),
+  );
   try {
     await new Verifier({
       provider,

@@ -24,21 +24,32 @@ export interface Verification {
   readonly hasCookies: boolean;
 }
 
-const withQuestions = (assumes: readonly string[] = []): { readonly assumes?: readonly string[] } => (assumes.length === 0 ? {} : { assumes });
+const withQuestions = (assumes: readonly string[] = []): { readonly assumes?: readonly string[] } =>
+  assumes.length === 0 ? {} : { assumes };
 
 /** Every interaction that pact or the reading of its reply finds fault with, once. */
-const withReading = (unkept: readonly PactFailure[], read: ReadonlyMap<string, readonly string[]>): readonly PactFailure[] => {
+const withReading = (
+  unkept: readonly PactFailure[],
+  read: ReadonlyMap<string, readonly string[]>,
+): readonly PactFailure[] => {
   const byPact = new Map(unkept.map(({ interaction, reasons }) => [interaction, reasons] as const));
   return [...new Set([...byPact.keys(), ...read.keys()])]
-    .map((interaction) => ({ interaction, reasons: [...(byPact.get(interaction) ?? []), ...(read.get(interaction) ?? [])] }))
+    .map((interaction) => ({
+      interaction,
+      reasons: [...(byPact.get(interaction) ?? []), ...(read.get(interaction) ?? [])],
+    }))
     .filter(({ interaction, reasons }) => reasons.length > 0 || byPact.has(interaction));
 };
 
 /**
- * Replays the selected part of both pacts against a provider, in the states it can make true: its replies, the events that
- * it raises over its own sockets, and its cookies.
+ * Replays the selected part of both pacts against a provider, in the states it can make true: its replies, the events
+ * that it raises over its own sockets, and its cookies.
  */
-export const verifyProvider = async (target: RealtimeProvider, selection: Selection, measure: Measure): Promise<Verification> => {
+export const verifyProvider = async (
+  target: RealtimeProvider,
+  selection: Selection,
+  measure: Measure,
+): Promise<Verification> => {
   const { host, states } = target;
   const { onState, filter, problems } = replayInState(host, states);
   const failures: PactFailure[] = [];
@@ -56,9 +67,20 @@ export const verifyProvider = async (target: RealtimeProvider, selection: Select
       const enter = async (state: string): Promise<Provides> => (provides = await onState(state as ProviderStateName));
       const onReply = (tag: string, reply: HeardReply): void => {
         const { description, comments } = callsOf(pact)[Number(tag)] as RecordedInteraction;
-        reasons.set(description, [...faultsOfReply(endpointOf(description), reply, measure), ...faultsOfReturns(reply, comments?.returns ?? {}, provides)]);
+        reasons.set(description, [
+          ...faultsOfReply(endpointOf(description), reply, measure),
+          ...faultsOfReturns(reply, comments?.returns ?? {}, provides),
+        ]);
       };
-      const unkept = await verifyPact({ host, provider, file: calls.file, states: Object.keys(PROVIDER_STATES), onState: enter, filter, onReply });
+      const unkept = await verifyPact({
+        host,
+        provider,
+        file: calls.file,
+        states: Object.keys(PROVIDER_STATES),
+        onState: enter,
+        filter,
+        onReply,
+      });
       await calls.remove();
       for (const { description, providerStates } of callsOf(pact)) {
         const problem = problems.get(providerStates[0]?.name ?? '');
@@ -71,7 +93,12 @@ export const verifyProvider = async (target: RealtimeProvider, selection: Select
     if (raised.length === 0) return;
     events.push(...raised.map(({ description }) => description));
     const messages = await writePact(file, () => raised.map((message) => ({ ...message, providerStates: undefined })));
-    const sent = Object.fromEntries(raised.map(({ description, providerStates }) => [description, () => hearEvent(target, providerStates[0]?.name as ProviderStateName)]));
+    const sent = Object.fromEntries(
+      raised.map(({ description, providerStates }) => [
+        description,
+        () => hearEvent(target, providerStates[0]?.name as ProviderStateName),
+      ]),
+    );
     failures.push(...(await verifyMessages({ provider, file: messages.file, sent })));
     await messages.remove();
   });

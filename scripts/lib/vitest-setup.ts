@@ -6,20 +6,33 @@ const setUpDocument = async (page: Window): Promise<void> => {
   // A machine that is busy must not make a test red: waiting ends when what is waited for is there, whatever the limit.
   configure({
     asyncUtilTimeout: 10_000,
-    // Waiting fails many times before it does not, and nobody reads that: the page is printed where the message is read.
+    // Waiting fails many times before it does not, and nobody reads that: the page is printed where the message is
+    // read.
     getElementError: (message, container) => {
       const error = new Error(message ?? '');
       error.name = 'TestingLibraryElementError';
       let whole: string | null = null;
-      Object.defineProperty(error, 'message', { get: () => (whole ??= [message, prettyDOM(container as HTMLElement)].filter(Boolean).join('\n\n')) });
+      Object.defineProperty(error, 'message', {
+        get: () => (whole ??= [message, prettyDOM(container as HTMLElement)].filter(Boolean).join('\n\n')),
+      });
       return error;
     },
   });
-  // React notes where each element was made, for its warnings: a tenth of what drawing costs. Its own limit turns it off.
-  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = (await import('react')) as unknown as { readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object };
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {}, configurable: true });
-  // jsdom draws all frames by one interval. One that began by a fake clock never comes again once the clock is real, nor does
-  // any frame after it: it begins here, and never ends. Frames that are asked for are timers, each of the clock that then runs.
+  // React notes where each element was made, for its warnings: a tenth of what drawing costs. Its own limit turns it
+  // off.
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+    (await import('react')) as unknown as {
+      readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+    };
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => {},
+    configurable: true,
+  });
+  // jsdom draws all frames by one interval. One that began by a fake clock never comes again once the clock is real,
+  // nor does
+  // any frame after it: it begins here, and never ends. Frames that are asked for are timers, each of the clock that
+  // then runs.
   const drawFrame = page.requestAnimationFrame.bind(page);
   const goOn = (): void => void drawFrame(goOn);
   goOn();
@@ -33,14 +46,18 @@ const clearDevice = async (): Promise<void> => {
   vi.unstubAllGlobals();
   const { cleanup } = await import('@testing-library/react');
   cleanup();
-  // As newer browsers do, and jsdom does not: an effect that hands this on to React breaks the page when it is cleaned up.
-  for (const name of ['scrollIntoView', 'scroll', 'scrollTo', 'scrollBy']) Object.assign(Element.prototype, { [name]: () => Promise.resolve() });
+  // As newer browsers do, and jsdom does not: an effect that hands this on to React breaks the page when it is cleaned
+  // up.
+  for (const name of ['scrollIntoView', 'scroll', 'scrollTo', 'scrollBy'])
+    Object.assign(Element.prototype, { [name]: () => Promise.resolve() });
   document.head.replaceChildren();
   document.body.replaceChildren();
-  for (const element of [document.documentElement, document.body]) for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
   localStorage.clear();
   sessionStorage.clear();
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0] ?? ''}=; Max-Age=0; Path=/`;
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; Max-Age=0; Path=/`;
   history.replaceState(null, '', '/');
 };
 

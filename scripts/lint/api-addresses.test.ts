@@ -7,9 +7,15 @@ const endpoints = Object.values(catalogue);
 
 describe('addresses of the API come from endpoints (0115)', () => {
   test('no view spells one', () => {
-    const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|[/\\]testing[/\\]|^src[/\\]api[/\\]/.test(file));
+    const sources = globSync('src/**/*.{ts,tsx}').filter(
+      (file) => !/\.test\.tsx?$|[/\\]testing[/\\]|^src[/\\]api[/\\]/.test(file),
+    );
     expect(sources.length).toBeGreaterThan(300);
-    expect(sources.flatMap((file) => spelledAddresses(readFileSync(file, 'utf8'), endpoints).map((text) => `${file}: ${text}`))).toEqual([]);
+    expect(
+      sources.flatMap((file) =>
+        spelledAddresses(readFileSync(file, 'utf8'), endpoints).map((text) => `${file}: ${text}`),
+      ),
+    ).toEqual([]);
   });
 
   test.each([
@@ -25,7 +31,14 @@ describe('addresses of the API come from endpoints (0115)', () => {
     ["'https://api.example/v1/files/'", 'https://api.example/v1/files/'],
   ])('finds %s', (source, found) => expect(spelledAddresses(source, endpoints)).toEqual([found]));
 
-  test.each(["import { view } from './files/7/view';", '// `files/${id}/view`', '/** `files/7/view` */', '`/assessments/${id}`', "'review'", "'evidence'", '`${first} ${last}`', "'/view-as'"])('lets %s pass', (source) =>
-    expect(spelledAddresses(source, endpoints)).toEqual([]),
-  );
+  test.each([
+    "import { view } from './files/7/view';",
+    '// `files/${id}/view`',
+    '/** `files/7/view` */',
+    '`/assessments/${id}`',
+    "'review'",
+    "'evidence'",
+    '`${first} ${last}`',
+    "'/view-as'",
+  ])('lets %s pass', (source) => expect(spelledAddresses(source, endpoints)).toEqual([]));
 });

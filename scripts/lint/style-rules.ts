@@ -10,7 +10,8 @@ export interface StyleRule {
 }
 
 /** Replaces matches by spaces of the same length, so that every position and every line keeps its number. */
-const blank = (css: string, pattern: RegExp): string => css.replaceAll(pattern, (text) => text.replaceAll(/[^\n]/g, ' '));
+const blank = (css: string, pattern: RegExp): string =>
+  css.replaceAll(pattern, (text) => text.replaceAll(/[^\n]/g, ' '));
 
 const COMMENTS = /\/\*[\s\S]*?\*\//g;
 const STRINGS = /"[^"\n]*"|'[^'\n]*'/g;
@@ -44,7 +45,10 @@ export const readStyleRules = (css: string): readonly StyleRule[] => {
       const isNested = around.some((one) => !one.startsWith('@') || one.startsWith('@keyframes'));
       if (!prelude.startsWith('@') && !isNested) {
         const line = text.slice(0, start + written.length - written.trimStart().length).split('\n').length;
-        const layer = around.findLast((one) => one.startsWith('@layer'))?.slice('@layer'.length).trim();
+        const layer = around
+          .findLast((one) => one.startsWith('@layer'))
+          ?.slice('@layer'.length)
+          .trim();
         const isConditional = around.some((one) => one.startsWith('@media'));
         rules.push(...splitSelectors(prelude).map((selector) => ({ selector, line, layer, isConditional })));
       }
@@ -70,21 +74,35 @@ const headOf = (selector: string): string => {
 };
 
 /**
- * The rules of the layer `screens` that can match on any page: their selector does not begin with a class, so that a style
- * sheet which one page has loaded changes the next one. A class within `:has()` or `:is()` counts, one within `:not()` does not.
+ * The rules of the layer `screens` that can match on any page: their selector does not begin with a class, so that a
+ * style sheet which one page has loaded changes the next one. A class within `:has()` or `:is()` counts, one within
+ * `:not()` does not.
  */
-export const leakingRules = (css: string): readonly StyleRule[] => readStyleRules(css).filter(({ selector, layer }) => layer === 'screens' && !/\.[a-z_-]/i.test(headOf(selector).replaceAll(NEGATION, '')));
+export const leakingRules = (css: string): readonly StyleRule[] =>
+  readStyleRules(css).filter(
+    ({ selector, layer }) => layer === 'screens' && !/\.[a-z_-]/i.test(headOf(selector).replaceAll(NEGATION, '')),
+  );
 
 /**
- * Rules of the layer `screens` in media queries whose rule without the query stands in another style sheet, as `file:line selector`. The two may be
- * loaded by different pages, so that a narrow screen keeps what is meant for a wide one. `sheets`: texts by file.
+ * Rules of the layer `screens` in media queries whose rule without the query stands in another style sheet, as
+ * `file:line selector`. The two may be loaded by different pages, so that a narrow screen keeps what is meant for a
+ * wide one. `sheets`: texts by file.
  */
 export const strayOverrides = (sheets: Readonly<Record<string, string>>): readonly string[] => {
   const read = Object.entries(sheets).map(([file, css]) => ({ file, rules: readStyleRules(css) }));
-  const plain = read.map(({ file, rules }) => ({ file, selectors: new Set(rules.filter(({ isConditional }) => !isConditional).map(({ selector }) => selector)) }));
+  const plain = read.map(({ file, rules }) => ({
+    file,
+    selectors: new Set(rules.filter(({ isConditional }) => !isConditional).map(({ selector }) => selector)),
+  }));
   return read.flatMap(({ file, rules }) =>
     rules
-      .filter(({ layer, isConditional, selector }) => layer === 'screens' && isConditional && !plain.some((sheet) => sheet.file === file && sheet.selectors.has(selector)) && plain.some(({ selectors }) => selectors.has(selector)))
+      .filter(
+        ({ layer, isConditional, selector }) =>
+          layer === 'screens' &&
+          isConditional &&
+          !plain.some((sheet) => sheet.file === file && sheet.selectors.has(selector)) &&
+          plain.some(({ selectors }) => selectors.has(selector)),
+      )
       .map(({ line, selector }) => `${file}:${line} ${selector}`),
   );
 };

@@ -85,7 +85,8 @@ export class Device {
       readCookie,
       upload,
       fetch: (request, init) => {
-        if (input.sabotage === 'each call has a key of its own' && request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', this.newKey());
+        if (input.sabotage === 'each call has a key of its own' && request.headers.has('Idempotency-Key'))
+          request.headers.set('Idempotency-Key', this.newKey());
         return this.line.fetch(`${request.method} ${new URL(request.url).pathname}`, () => fetch(request, init));
       },
     });
@@ -93,7 +94,12 @@ export class Device {
 
   /** What the device knows of Amara's unscheduling, whoever is here. */
   requestsOf(userId: number): BookingRequests {
-    return openBookingRequests({ userId, organisationId: ORGANISATION, outbox: createOutbox(() => this.storage), now: this.now });
+    return openBookingRequests({
+      userId,
+      organisationId: ORGANISATION,
+      outbox: createOutbox(() => this.storage),
+      now: this.now,
+    });
   }
 
   /** Signs somebody in where nobody is. */
@@ -110,7 +116,8 @@ export class Device {
     if (profile === null) return;
     const outbox = createOutbox(() => this.storage);
     wipeWork(profile.id, { outbox, storage: () => this.storage });
-    if (this.input.sabotage === 'sign-out takes what is owed') for (const entry of outbox.of(profile.id)) outbox.remove(entry);
+    if (this.input.sabotage === 'sign-out takes what is owed')
+      for (const entry of outbox.of(profile.id)) outbox.remove(entry);
   }
 
   /** The session ended by itself: nothing is wiped. */
@@ -130,7 +137,10 @@ export class Device {
 
   async viewAs(learner: { readonly email: string }): Promise<void> {
     this.leave();
-    await this.client.attempt(impersonate, { query: { organisation_id: ORGANISATION }, body: { email: learner.email } });
+    await this.client.attempt(impersonate, {
+      query: { organisation_id: ORGANISATION },
+      body: { email: learner.email },
+    });
     await this.arrive();
   }
 
@@ -146,10 +156,24 @@ export class Device {
     if (profile === null || persistence === null) return null;
     const { sabotage } = this.input;
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    const mine = sabotage === 'tabs know nothing of each other' ? { ...persistence, claims: claimsInPage() } : persistence;
-    const requests = openBookingRequests({ userId: profile.id, organisationId: ORGANISATION, outbox: mine.outbox, now: mine.now });
+    const mine =
+      sabotage === 'tabs know nothing of each other' ? { ...persistence, claims: claimsInPage() } : persistence;
+    const requests = openBookingRequests({
+      userId: profile.id,
+      organisationId: ORGANISATION,
+      outbox: mine.outbox,
+      now: mine.now,
+    });
     const factsOf = flowWorld({ action: 'unschedule', organisationId: ORGANISATION, requests, now: mine.now });
-    const services = { client, queries, persistence: mine, requests, userId: profile.id, organisationId: ORGANISATION, reportUnexpectedError: () => undefined };
+    const services = {
+      client,
+      queries,
+      persistence: mine,
+      requests,
+      userId: profile.id,
+      organisationId: ORGANISATION,
+      reportUnexpectedError: () => undefined,
+    };
     const bookings = await readBookings(services);
     if (bookings === null || this.profile !== profile) return null;
     const { letGo, actors, actions } = unscheduleActors({
@@ -171,18 +195,28 @@ export class Device {
             onStanding(standing);
             const address = requests.addressOf('unschedule');
             const payment = mine.outbox.find(address)?.payment ?? null;
-            if (sabotage === 'nothing paid is certain at once' && payment !== null) mine.outbox.update(address, { payment: { ...payment, attemptedAtMs: 0 } });
+            if (sabotage === 'nothing paid is certain at once' && payment !== null)
+              mine.outbox.update(address, { payment: { ...payment, attemptedAtMs: 0 } });
           },
         };
         const { actors: effects, actions: told } = paymentImplementations(payment);
         const machine = paymentMachine.provide({ actors: effects, actions: told });
-        return { machine: sabotage === 'nothing is asked again right before a charge' ? machine.provide({ guards: { isAsAgreed: () => true } }) : machine, ask: (key: string) => askAfterBasket(payment, key) };
+        return {
+          machine:
+            sabotage === 'nothing is asked again right before a charge'
+              ? machine.provide({ guards: { isAsAgreed: () => true } })
+              : machine,
+          ask: (key: string) => askAfterBasket(payment, key),
+        };
       },
     });
     const facts = factsOf(bookings, chosenIds);
     const believes = sabotage === 'what stands as wished counts as done by this';
-    const hasSucceeded = (_: unknown, { result }: { result: Sent }): boolean => result.ok || (believes && result.reason === 'overtaken');
-    const actor = createActor(unscheduleMachine.provide({ actors, actions, guards: { hasSucceeded } }), { input: { organisationId: ORGANISATION, facts, canWaive: false } });
+    const hasSucceeded = (_: unknown, { result }: { result: Sent }): boolean =>
+      result.ok || (believes && result.reason === 'overtaken');
+    const actor = createActor(unscheduleMachine.provide({ actors, actions, guards: { hasSucceeded } }), {
+      input: { organisationId: ORGANISATION, facts, canWaive: false },
+    });
     this.opened += 1;
     const tab: Tab = {
       number: this.opened,
@@ -197,7 +231,8 @@ export class Device {
         const next = await readBookings(services);
         if (next === null || actor.getSnapshot().matches('allDone') || actor.getSnapshot().matches('overtaken')) return;
         const now: FlowFacts = factsOf(next, chosenIds);
-        if (JSON.stringify(now) !== JSON.stringify(actor.getSnapshot().context.facts)) actor.send({ type: 'facts.changed', facts: now });
+        if (JSON.stringify(now) !== JSON.stringify(actor.getSnapshot().context.facts))
+          actor.send({ type: 'facts.changed', facts: now });
       },
     };
     this.tabs.push(tab);
@@ -243,7 +278,11 @@ export class Device {
   }
 
   private newLine(): Line {
-    const line = new Line(this.input.random, this.input.step, this.input.sabotage === 'a page of HTML counts as a reply');
+    const line = new Line(
+      this.input.random,
+      this.input.step,
+      this.input.sabotage === 'a page of HTML counts as a reply',
+    );
     line.trouble = this.lines.at(-1)?.trouble ?? 0;
     this.lines.push(line);
     return line;
@@ -262,13 +301,21 @@ export class Device {
       now: this.now,
       isHere: (userId) => this.profile === profile && userId === profile.id,
       askPayment: async (key) => {
-        const standing = await askAfterBasket({ client: this.client, provider: this.provider(), memberships: profile.organisations }, key);
+        const standing = await askAfterBasket(
+          { client: this.client, provider: this.provider(), memberships: profile.organisations },
+          key,
+        );
         return standing.kind === 'paid' ? standing : { kind: standing.kind === 'notPaid' ? 'notPaid' : 'pending' };
       },
     });
     const viewing = whileViewing(own, { isHere: own.isHere, register: own.register });
     const blind = { ...viewing, outbox: createOutbox(noStorage) };
-    this.persistence = profile.impersonated === true ? (this.input.sabotage === 'nothing owed is stored while viewing' ? blind : viewing) : own;
+    this.persistence =
+      profile.impersonated === true
+        ? this.input.sabotage === 'nothing owed is stored while viewing'
+          ? blind
+          : viewing
+        : own;
   }
 
   /** All pages are gone, and with them what they had taken. */

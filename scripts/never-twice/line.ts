@@ -6,12 +6,31 @@ interface PausedCall {
   readonly release: () => void;
 }
 
-/** What goes wrong on the way of a call. `paused…`: it stands still before or after the server has seen it, until the walk lets it go. */
-const FAULTS = ['lostRequest', 'lostReply', 'pausedRequest', 'pausedReply', 'page', 'pageAfter', 'cut', 'empty', 'broken', 'busy'] as const;
+/**
+ * What goes wrong on the way of a call. `paused…`: it stands still before or after the server has seen it, until the
+ * walk lets it go.
+ */
+const FAULTS = [
+  'lostRequest',
+  'lostReply',
+  'pausedRequest',
+  'pausedReply',
+  'page',
+  'pageAfter',
+  'cut',
+  'empty',
+  'broken',
+  'busy',
+] as const;
 type Fault = (typeof FAULTS)[number];
 
-const page = (): Response => new Response('<!doctype html><title>Sign in to the Wi-Fi</title>', { status: 200, headers: { 'content-type': 'text/html' } });
-const json = (status: number, body: object): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const page = (): Response =>
+  new Response('<!doctype html><title>Sign in to the Wi-Fi</title>', {
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+  });
+const json = (status: number, body: object): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** One device's way to the servers: calls under way, and what goes wrong with them. */
 export class Line {
@@ -52,7 +71,9 @@ export class Line {
 
   /** A call of the card provider, of which only the way can break. */
   ask = async <T>(name: string, perform: () => Promise<T>): Promise<T> => {
-    const fault = this.random.chance(this.trouble) ? this.random.oneOf(['lostRequest', 'lostReply', 'pausedRequest', 'pausedReply'] as const) : null;
+    const fault = this.random.chance(this.trouble)
+      ? this.random.oneOf(['lostRequest', 'lostReply', 'pausedRequest', 'pausedReply'] as const)
+      : null;
     this.unanswered += 1;
     try {
       return await this.heard(this.carryAsked(name, perform, fault));

@@ -25,9 +25,15 @@ const idOf = (secret: string): string => secret.split('_secret')[0] ?? '';
 /** The card provider as the app sees it, without its script: its answers are those of the fake provider's own records. */
 export const providerOf = ({ door, line, random, onConfirm }: ProviderInput): PaymentProvider => {
   let begun = '';
-  const at = (name: string, work: (till: Parameters<typeof retrieveIntent>[0]) => ProviderReply | Promise<ProviderReply>): Promise<ProviderReply> =>
-    line.ask(name, () => door.backend.write(async (db) => work({ db, nowMs: door.demo.clock.read(), bankUrl: () => '' })));
-  const intentOf = async (secret: string): Promise<PaymentIntent> => (await at('retrieve', (till) => retrieveIntent(till, idOf(secret), secret))).body as PaymentIntent;
+  const at = (
+    name: string,
+    work: (till: Parameters<typeof retrieveIntent>[0]) => ProviderReply | Promise<ProviderReply>,
+  ): Promise<ProviderReply> =>
+    line.ask(name, () =>
+      door.backend.write(async (db) => work({ db, nowMs: door.demo.clock.read(), bankUrl: () => '' })),
+    );
+  const intentOf = async (secret: string): Promise<PaymentIntent> =>
+    (await at('retrieve', (till) => retrieveIntent(till, idOf(secret), secret))).body as PaymentIntent;
 
   return {
     load: () => Promise.resolve(),
@@ -56,10 +62,14 @@ export const providerOf = ({ door, line, random, onConfirm }: ProviderInput): Pa
       const secret = begun;
       onConfirm(secret);
       try {
-        const { status, body } = await at('confirm', (till) => confirmIntent(till, idOf(secret), secret, random.oneOf(CARDS)));
+        const { status, body } = await at('confirm', (till) =>
+          confirmIntent(till, idOf(secret), secret, random.oneOf(CARDS)),
+        );
         const intent = status === 200 ? (body as PaymentIntent) : (body as ProviderBody).error?.payment_intent;
         if (intent?.status === 'requires_action' && random.chance(0.5)) {
-          const answered = await at('authenticate', (till) => authenticateIntent(till, idOf(secret), secret, random.chance(0.8)));
+          const answered = await at('authenticate', (till) =>
+            authenticateIntent(till, idOf(secret), secret, random.chance(0.8)),
+          );
           return confirmedAs((answered.status === 200 ? { paymentIntent: answered.body } : answered.body) as never);
         }
         // Whoever does not answer the bank leaves the payment to its page.

@@ -13,5 +13,9 @@ export const randomFrom = (seed: number): Random => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  return { next, chance: (probability) => next() < probability, oneOf: (items) => items[Math.floor(next() * items.length)] as (typeof items)[number] };
+  return {
+    next,
+    chance: (probability) => next() < probability,
+    oneOf: (items) => items[Math.floor(next() * items.length)] as (typeof items)[number],
+  };
 };

@@ -18,22 +18,46 @@ export interface StateFiles {
 
 const propertyOf = ({ name, as }: NewState): string => `'${name}': { as: '${as}' }`;
 
-/** States of an area that has some already go into its two files; an area without any gets both files and their lines in the lists of all areas. */
-export const stateFiles = (root: string, area: string, states: readonly NewState[], trait: { readonly name: string; readonly file: string } | null): StateFiles => {
+/**
+ * States of an area that has some already go into its two files; an area without any gets both files and their lines in
+ * the lists of all areas.
+ */
+export const stateFiles = (
+  root: string,
+  area: string,
+  states: readonly NewState[],
+  trait: { readonly name: string; readonly file: string } | null,
+): StateFiles => {
   const contract = `contracts/${area}/${area}.states.ts`;
   const scenarios = `mocks/scenarios/${area}.scenarios.ts`;
   const name = camelCase(area);
   const arranged = states.filter(({ arrange }) => arrange !== undefined);
   const usesTrait = trait !== null && arranged.length > 0;
   if (existsSync(`${root}${contract}`)) {
-    const imports = usesTrait ? [(text: string) => (text.includes(trait.file) ? text : importOf(`{ ${trait.name} }`, trait.file)(text))] : [];
+    const imports = usesTrait
+      ? [(text: string) => (text.includes(trait.file) ? text : importOf(`{ ${trait.name} }`, trait.file)(text))]
+      : [];
     return {
       files: [],
       changes: [
-        { path: contract, edits: states.map((state) => entry({ opening: `export const ${name}States = {`, item: propertyOf(state), name: `'${state.name}'` })) },
+        {
+          path: contract,
+          edits: states.map((state) =>
+            entry({ opening: `export const ${name}States = {`, item: propertyOf(state), name: `'${state.name}'` }),
+          ),
+        },
         {
           path: scenarios,
-          edits: [...imports, ...arranged.map((state) => entry({ opening: `stateScenarios(${name}States, {`, item: `'${state.name}': ${state.arrange ?? ''}`, name: `'${state.name}'` }))],
+          edits: [
+            ...imports,
+            ...arranged.map((state) =>
+              entry({
+                opening: `stateScenarios(${name}States, {`,
+                item: `'${state.name}': ${state.arrange ?? ''}`,
+                name: `'${state.name}'`,
+              }),
+            ),
+          ],
         },
       ],
     };
@@ -59,13 +83,20 @@ ${arranged.map((state) => `  '${state.name}': ${state.arrange ?? ''},\n`).join('
     changes: [
       {
         path: 'contracts/provider-states.ts',
-        edits: [importOf(`{ ${name}States }`, `./${area}/${area}.states.ts`), entry({ opening: 'export const PROVIDER_STATES = {', item: `...${name}States`, name: `${name}States` })],
+        edits: [
+          importOf(`{ ${name}States }`, `./${area}/${area}.states.ts`),
+          entry({ opening: 'export const PROVIDER_STATES = {', item: `...${name}States`, name: `${name}States` }),
+        ],
       },
       {
         path: 'mocks/scenarios/all.ts',
         edits: [
           importOf(`{ ${name}Scenarios }`, `./${area}.scenarios.ts`),
-          entry({ opening: 'readonly [N in ProviderStateName]: Scenario } = {', item: `...${name}Scenarios`, name: `${name}Scenarios` }),
+          entry({
+            opening: 'readonly [N in ProviderStateName]: Scenario } = {',
+            item: `...${name}Scenarios`,
+            name: `${name}Scenarios`,
+          }),
         ],
       },
     ],
@@ -74,4 +105,6 @@ ${arranged.map((state) => `  '${state.name}': ${state.arrange ?? ''},\n`).join('
 
 /** The traits that scenarios of an area are made from, where it has some. */
 export const traitOf = (root: string, subject: string): { readonly name: string; readonly file: string } | null =>
-  existsSync(`${root}mocks/scenarios/traits/${subject}.ts`) ? { name: camelCase(subject), file: `./traits/${subject}.ts` } : null;
+  existsSync(`${root}mocks/scenarios/traits/${subject}.ts`)
+    ? { name: camelCase(subject), file: `./traits/${subject}.ts` }
+    : null;

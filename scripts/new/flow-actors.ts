@@ -1,7 +1,12 @@
 import type { FlowNames } from './names.ts';
 
 /** What each effect of the state chart does. */
-export const flowActors = ({ area, file, flow, Flow }: FlowNames): string => `import type { QueryClient } from '@tanstack/react-query';
+export const flowActors = ({
+  area,
+  file,
+  flow,
+  Flow,
+}: FlowNames): string => `import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { notLoadedBecause } from '#api/classify-failure.ts';
 import type { Client } from '#api/client.ts';

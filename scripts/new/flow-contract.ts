@@ -17,7 +17,11 @@ export type ${Flow}Decision = z.output<typeof ${Flow}Decision>;
 `;
 
 /** Two calls, without their rows of table X and their descriptions. */
-export const flowEndpoints = ({ area, file, Flow }: FlowNames): string => `import { authenticatedGet, authenticatedPost, Id } from '../endpoint-presets.ts';
+export const flowEndpoints = ({
+  area,
+  file,
+  Flow,
+}: FlowNames): string => `import { authenticatedGet, authenticatedPost, Id } from '../endpoint-presets.ts';
 import { ${Flow}Decision, ${Flow}Subject } from './${file}.schema.ts';
 
 export const get${Flow} = authenticatedGet({
@@ -94,7 +98,10 @@ test('refuses a second decision', () =>
 };
 
 /** Rules that refuse: whoever asks finds nothing. */
-export const flowRules = ({ Flow, text }: FlowNames): string => `import type { Catalogue } from '#contracts/catalogue.ts';
+export const flowRules = ({
+  Flow,
+  text,
+}: FlowNames): string => `import type { Catalogue } from '#contracts/catalogue.ts';
 import { notFound } from './reply.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,7 +1,13 @@
 import type { FlowNames } from './names.ts';
 
 /** The query of the subject, with its key, and what shows a newer reply of the server. */
-export const flowQuery = ({ area, file, flow, Flow, text }: FlowNames): string => `import { queryOptions, type QueryClient } from '@tanstack/react-query';
+export const flowQuery = ({
+  area,
+  file,
+  flow,
+  Flow,
+  text,
+}: FlowNames): string => `import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { get${Flow} } from '#contracts/${area}/${file}.endpoints.ts';
 import type { ${Flow}Subject } from '#contracts/${area}/${file}.schema.ts';
 import type { Client } from '../client.ts';

@@ -2,7 +2,13 @@ import { flowStates } from './flow-contract.ts';
 import type { FlowNames } from './names.ts';
 
 /** Locators of the page, by role; the id of its address is left out. */
-export const flowScreen = ({ area, file, Flow, title, text }: FlowNames): string => `import { expect, type Locator } from '@playwright/test';
+export const flowScreen = ({
+  area,
+  file,
+  Flow,
+  title,
+  text,
+}: FlowNames): string => `import { expect, type Locator } from '@playwright/test';
 import { Screen } from './screen.ts';
 
 /** The id that the provider states of ${text} name. */

@@ -1,7 +1,13 @@
 import type { FlowNames } from './names.ts';
 
 /** The chart with its effects, for a page. */
-export const flowHook = ({ area, file, flow, Flow, text }: FlowNames): string => `import { useQuery, useQueryClient } from '@tanstack/react-query';
+export const flowHook = ({
+  area,
+  file,
+  flow,
+  Flow,
+  text,
+}: FlowNames): string => `import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createActor, type EventFromLogic } from 'xstate';

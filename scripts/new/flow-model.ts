@@ -1,7 +1,16 @@
 import type { FlowNames } from './names.ts';
 
-/** The model of the real view, on the model of every decision. Left out: what makes each situation true on the server, two nouns of the page, and how the end of the flow looks. */
-export const flowModel = ({ area, file, flow, Flow, text }: FlowNames): string => `import { comeToTheFront } from '#e2e/lib/page-events.ts';
+/**
+ * The model of the real view, on the model of every decision. Left out: what makes each situation true on the server,
+ * two nouns of the page, and how the end of the flow looks.
+ */
+export const flowModel = ({
+  area,
+  file,
+  flow,
+  Flow,
+  text,
+}: FlowNames): string => `import { comeToTheFront } from '#e2e/lib/page-events.ts';
 import { prepareBrowser } from '#e2e/lib/prepare-browser.ts';
 import { ${Flow}Page, SUBJECT_ID } from '#e2e/pages/${file}-page.ts';
 import { decisionModel, type DecisionWalk } from '#e2e/submission/decision-model.ts';

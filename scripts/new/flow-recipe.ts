@@ -19,11 +19,21 @@ const NOT_FOUND = "Sorry, can't find that page";
 const machineLines = ({ area, file, flow }: FlowNames): readonly Change[] => [
   {
     path: 'machines/catalogue.ts',
-    edits: [importOf(`{ ${flow}Entry }`, `./${area}/${file}.samples.ts`), entry({ opening: 'export const catalogue: readonly CatalogueEntry[] = [', item: `${flow}Entry`, name: `${flow}Entry` })],
+    edits: [
+      importOf(`{ ${flow}Entry }`, `./${area}/${file}.samples.ts`),
+      entry({
+        opening: 'export const catalogue: readonly CatalogueEntry[] = [',
+        item: `${flow}Entry`,
+        name: `${flow}Entry`,
+      }),
+    ],
   },
   {
     path: 'src/app/work/work-kinds.ts',
-    edits: [importOf(`{ ${flow}Work }`, `#features/${area}/${file}-work.ts`), entry({ opening: 'export const WORK_KINDS = [', item: `${flow}Work`, name: `${flow}Work` })],
+    edits: [
+      importOf(`{ ${flow}Work }`, `#features/${area}/${file}-work.ts`),
+      entry({ opening: 'export const WORK_KINDS = [', item: `${flow}Work`, name: `${flow}Work` }),
+    ],
   },
 ];
 
@@ -55,7 +65,15 @@ export const flowRecipe = (root: string, names: FlowNames): Recipe => {
   const { open, decided } = flowStates(names);
   const trait = traitOf(root, subject);
   const arrange = trait === null ? {} : { arrange: `async (stage) => void (await ${trait.name}().arrange(stage))` };
-  const states = stateFiles(root, area, [{ name: open, as: 'learner', ...arrange }, { name: decided, as: 'learner' }], trait);
+  const states = stateFiles(
+    root,
+    area,
+    [
+      { name: open, as: 'learner', ...arrange },
+      { name: decided, as: 'learner' },
+    ],
+    trait,
+  );
   const feature = `src/features/${area}`;
   return {
     area,
@@ -85,9 +103,18 @@ export const flowRecipe = (root: string, names: FlowNames): Recipe => {
       ...callLines({ area, file, rules: flow, calls: [`get${Flow}`, `submit${Flow}`] }),
       ...states.changes,
       ...machineLines(names),
-      keyLine(`What ${text} is about.`, flow, `(organisationId: number, id: number) => [...keys.organisation(organisationId), '${file}', id]`),
+      keyLine(
+        `What ${text} is about.`,
+        flow,
+        `(organisationId: number, id: number) => [...keys.organisation(organisationId), '${file}', id]`,
+      ),
       ...routeLines(
-        { path: `/${area}/:id/${file}`, lazy: `work(async () => (await import('#features/${area}/${Flow}Route.tsx')).${Flow}Route)`, example: `/${area}/0/${file}`, heading: NOT_FOUND },
+        {
+          path: `/${area}/:id/${file}`,
+          lazy: `work(async () => (await import('#features/${area}/${Flow}Route.tsx')).${Flow}Route)`,
+          example: `/${area}/0/${file}`,
+          heading: NOT_FOUND,
+        },
         null,
       ),
     ],

@@ -1,7 +1,11 @@
 import type { FlowNames } from './names.ts';
 
 /** Results of the effects that the decision kit does not have. */
-export const flowResults = ({ area, file, Flow }: FlowNames): string => `import type { ${Flow}Decision, ${Flow}Subject } from '#contracts/${area}/${file}.schema.ts';
+export const flowResults = ({
+  area,
+  file,
+  Flow,
+}: FlowNames): string => `import type { ${Flow}Decision, ${Flow}Subject } from '#contracts/${area}/${file}.schema.ts';
 
 /** What is typed. */
 export interface ${Flow}Form {
@@ -15,7 +19,13 @@ export type Load${Flow}Result =
 `;
 
 /** Inputs, events and outcomes that take every transition. */
-export const flowSamples = ({ area, file, flow, Flow, text }: FlowNames): string => `import type { ${Flow}Subject } from '#contracts/${area}/${file}.schema.ts';
+export const flowSamples = ({
+  area,
+  file,
+  flow,
+  Flow,
+  text,
+}: FlowNames): string => `import type { ${Flow}Subject } from '#contracts/${area}/${file}.schema.ts';
 import { entry } from '../catalogue-entry.ts';
 import { decisionEvents, decisionOutcomes } from '../submission/decision.samples.ts';
 import { ${flow}Machine } from './${file}.machine.ts';

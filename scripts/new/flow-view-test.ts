@@ -1,7 +1,10 @@
 import { flowStates } from './flow-contract.ts';
 import type { FlowNames } from './names.ts';
 
-/** The page in jsdom before the fake backend: the normal case, a refusal, a fault. The id that the states name is left out. */
+/**
+ * The page in jsdom before the fake backend: the normal case, a refusal, a fault. The id that the states name is left
+ * out.
+ */
 export const flowPageTest = (names: FlowNames): string => {
   const { file, flow, Flow } = names;
   const { open, decided } = flowStates(names);

@@ -1,7 +1,14 @@
 import type { FlowNames } from './names.ts';
 
 /** The view: state to markup, events back. Its texts are in a file of their own. */
-export const flowPage = ({ area, file, flow, Flow, text, title }: FlowNames): string => `import type { ReactNode } from 'react';
+export const flowPage = ({
+  area,
+  file,
+  flow,
+  Flow,
+  text,
+  title,
+}: FlowNames): string => `import type { ReactNode } from 'react';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
 import { useUnsentWork } from '#persistence/use-unsent-work.ts';

@@ -9,7 +9,8 @@ const find = (text: string, anchor: string, from = 0): number => {
 };
 
 /** Whether an identifier or a quoted name stands in a text, not as a part of a longer one. */
-const hasName = (text: string, name: string): boolean => new RegExp(`(?<![\\w$])${name.replaceAll(/[^\w ]/g, '\\$&')}(?![\\w$])`).test(text);
+const hasName = (text: string, name: string): boolean =>
+  new RegExp(`(?<![\\w$])${name.replaceAll(/[^\w ]/g, '\\$&')}(?![\\w$])`).test(text);
 
 export interface Entry {
   /** The text right before the list, up to and with its bracket. */
@@ -33,7 +34,9 @@ export const entry =
     const end = find(text, isOnLines ? `\n${indent}${bracket}` : bracket === '}' ? ' }' : bracket, start);
     const list = text.slice(start, end);
     if (hasName(list, name)) throw new Error(`already has ${name}`);
-    const inserted = isOnLines ? `\n${indent}  ${item.replaceAll('\n', `\n${indent}  `)},` : `${list.trim() === '' ? '' : ', '}${item}`;
+    const inserted = isOnLines
+      ? `\n${indent}  ${item.replaceAll('\n', `\n${indent}  `)},`
+      : `${list.trim() === '' ? '' : ', '}${item}`;
     return `${text.slice(0, end)}${inserted}${text.slice(end)}`;
   };
 
@@ -46,7 +49,12 @@ interface Import {
 
 const kindOf = (what: string, source: string): string => `${what.startsWith('type ')} ${source.startsWith('#')}`;
 
-const importsOf = (text: string): readonly Import[] => [...text.matchAll(/^import ([^;]*?)'([^']+)';\n/gm)].map(({ index, 1: what = '', 2: source = '' }) => ({ at: index, source, kind: kindOf(what, source) }));
+const importsOf = (text: string): readonly Import[] =>
+  [...text.matchAll(/^import ([^;]*?)'([^']+)';\n/gm)].map(({ index, 1: what = '', 2: source = '' }) => ({
+    at: index,
+    source,
+    kind: kindOf(what, source),
+  }));
 
 /** Adds an import before the first of the same kind (`#area/…` or relative) whose path comes later, or after the last. */
 export const importOf =
@@ -64,7 +72,17 @@ export const importOf =
 
 /** Puts a line in the place of another where that stands, or else before `anchor`. */
 export const line =
-  ({ instead, anchor, item, name }: { readonly instead?: string; readonly anchor: string; readonly item: string; readonly name: string }): Edit =>
+  ({
+    instead,
+    anchor,
+    item,
+    name,
+  }: {
+    readonly instead?: string;
+    readonly anchor: string;
+    readonly item: string;
+    readonly name: string;
+  }): Edit =>
   (text) => {
     if (text.includes(name)) throw new Error(`already has ${name}`);
     if (instead !== undefined && text.includes(instead)) return text.replace(instead, () => item);

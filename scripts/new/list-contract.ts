@@ -67,7 +67,12 @@ test('refuses to list each ${one} of an organisation that the person does not be
 };
 
 /** The rule over a table of the fixtures; the view of a row lacks the columns that have other names in the table. */
-export const listRule = ({ area, table, text, Many }: ListNames): string => `import type { Catalogue } from '#contracts/catalogue.ts';
+export const listRule = ({
+  area,
+  table,
+  text,
+  Many,
+}: ListNames): string => `import type { Catalogue } from '#contracts/catalogue.ts';
 import { membershipOf } from './membership.ts';
 import { paginate } from './paging.ts';
 import { only } from './pick.ts';

@@ -1,7 +1,13 @@
 import type { ListNames } from './names.ts';
 
 /** Query over all pages, with its key. */
-export const listQuery = ({ area, file, many, text, Many }: ListNames): string => `import { queryOptions } from '@tanstack/react-query';
+export const listQuery = ({
+  area,
+  file,
+  many,
+  text,
+  Many,
+}: ListNames): string => `import { queryOptions } from '@tanstack/react-query';
 import { list${Many} } from '#contracts/${area}/${file}.endpoints.ts';
 import type { Client } from '../client.ts';
 import { allPages } from './all-pages.ts';
@@ -19,7 +25,11 @@ export const ${many}ListQuery = (client: Client, organisationId: number) =>
 `;
 
 /** What the address says of the list. */
-export const listAddress = ({ many, Many, text }: ListNames): string => `import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
+export const listAddress = ({
+  many,
+  Many,
+  text,
+}: ListNames): string => `import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
 import { defineAddress, text } from '#ui/lists/list/address.ts';
 
 const SORTED_BY = ['title'] as const;
@@ -34,7 +44,16 @@ export const ${many}Address = defineAddress<${Many}Filters, ${Many}Sort>({ filte
 `;
 
 /** The definition on the list kit, with one column. */
-export const listDefinition = ({ area, file, many, Many, One, one, title, text }: ListNames): string => `import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
+export const listDefinition = ({
+  area,
+  file,
+  many,
+  Many,
+  One,
+  one,
+  title,
+  text,
+}: ListNames): string => `import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
 import type { Listed${One} } from '#contracts/${area}/${file}.schema.ts';
 import type { ListDefinition } from '#ui/lists/list/list-definition.ts';
 import type { ${Many}Filters, ${Many}Sort } from './${file}-address.ts';
@@ -63,7 +82,14 @@ export const ${many}List: ListDefinition<${One}Row, ${Many}Filters, ${Many}Sort>
 `;
 
 /** The page, without its lead and the words of an empty list. */
-export const listPage = ({ area, file, many, Many, title, text }: ListNames): string => `import { useQuery } from '@tanstack/react-query';
+export const listPage = ({
+  area,
+  file,
+  many,
+  Many,
+  title,
+  text,
+}: ListNames): string => `import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { pageStateOf } from '#api/page-state.ts';

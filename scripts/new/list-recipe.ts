@@ -36,16 +36,29 @@ export const listRecipe = (root: string, names: ListNames): Recipe => {
       ...callLines({ area, file, rules: `${many}List`, calls: [`list${Many}`] }),
       ...states.changes,
       ...tables.changes,
-      keyLine(`The ${text} of one organisation, as a list shows them.`, `listed${Many}`, `(organisationId: number) => [...keys.organisation(organisationId), '${file}']`),
+      keyLine(
+        `The ${text} of one organisation, as a list shows them.`,
+        `listed${Many}`,
+        `(organisationId: number) => [...keys.organisation(organisationId), '${file}']`,
+      ),
       ...routeLines(
-        { path: `/${area}`, lazy: `{ Component: async () => (await import('#features/${area}/${Many}ListRoute.tsx')).${Many}ListRoute }`, example: `/${area}`, heading: title },
+        {
+          path: `/${area}`,
+          lazy: `{ Component: async () => (await import('#features/${area}/${Many}ListRoute.tsx')).${Many}ListRoute }`,
+          example: `/${area}`,
+          heading: title,
+        },
         title,
       ),
     ],
     toFillIn: [
       `contracts/${area}/${file}.endpoints.ts: number (the row of table X) and description; contract: 'assumed' for a call that the table lacks`,
       `contracts/${area}/${file}.schema.ts: the columns of a row`,
-      ...(hasTable ? [] : [`fixtures/${area}.ts: the seeded rows, and why each is there; fixtures/records/${names.record}.record.ts: the columns`]),
+      ...(hasTable
+        ? []
+        : [
+            `fixtures/${area}.ts: the seeded rows, and why each is there; fixtures/records/${names.record}.record.ts: the columns`,
+          ]),
       `contracts/${area}/${area}.states.ts: what '${listedState(names)}' says, with the ids that the pact names`,
       `mocks/scenarios/${area}.scenarios.ts: what makes that true`,
       `contracts/${area}/${file}.pact.test.ts: the row that the state names`,

@@ -19,7 +19,10 @@ export const ${many}: readonly Seed<${One}Record>[] = [];
 `;
 
 /** The table that a list reads and its lines in the world, where there is none of that name. */
-export const tableFiles = (root: string, names: ListNames): { readonly files: readonly NewFile[]; readonly changes: readonly Change[] } => {
+export const tableFiles = (
+  root: string,
+  names: ListNames,
+): { readonly files: readonly NewFile[]; readonly changes: readonly Change[] } => {
   const { area, record, many, One, table } = names;
   const tables = 'fixtures/tables.ts';
   if (readFileSync(`${root}${tables}`, 'utf8').includes(`\n  ${table}: table(`)) return { files: [], changes: [] };
@@ -30,17 +33,40 @@ export const tableFiles = (root: string, names: ListNames): { readonly files: re
       { path: `fixtures/${area}.ts`, text: seeds(names) },
     ],
     changes: [
-      { path: tables, edits: [importOf(`{ ${One}Record }`, file), entry({ opening: 'export const worldTables = {', item: `${table}: table(${One}Record, 'id')`, name: `${table}:` })] },
+      {
+        path: tables,
+        edits: [
+          importOf(`{ ${One}Record }`, file),
+          entry({
+            opening: 'export const worldTables = {',
+            item: `${table}: table(${One}Record, 'id')`,
+            name: `${table}:`,
+          }),
+        ],
+      },
       {
         path: 'fixtures/world.ts',
         edits: [
           importOf(`type { ${One}Record }`, file),
           importOf(`{ ${many} }`, `./${area}.ts`),
-          line({ anchor: '  readonly addresses: ', item: `  readonly ${table}: readonly ${One}Record[];\n`, name: `  readonly ${table}: ` }),
+          line({
+            anchor: '  readonly addresses: ',
+            item: `  readonly ${table}: readonly ${One}Record[];\n`,
+            name: `  readonly ${table}: `,
+          }),
           entry({ opening: 'const seeds = {', item: table === many ? many : `${table}: ${many}`, name: table }),
         ],
       },
-      { path: 'fixtures/world.test.ts', edits: [entry({ opening: 'to: TableName])[] = [', item: `['${table}', 'organisation_id', 'organisations']`, name: `'${table}', 'organisation_id'` })] },
+      {
+        path: 'fixtures/world.test.ts',
+        edits: [
+          entry({
+            opening: 'to: TableName])[] = [',
+            item: `['${table}', 'organisation_id', 'organisations']`,
+            name: `'${table}', 'organisation_id'`,
+          }),
+        ],
+      },
     ],
   };
 };

@@ -61,7 +61,12 @@ test('shows the denied page to somebody whom the server refuses', async () => {
 `;
 
 /** Locators of the page, by role. */
-export const listScreen = ({ area, Many, title, text }: ListNames): string => `import { expect, type Locator } from '@playwright/test';
+export const listScreen = ({
+  area,
+  Many,
+  title,
+  text,
+}: ListNames): string => `import { expect, type Locator } from '@playwright/test';
 import { Screen } from './screen.ts';
 
 /** The ${text} of an organisation, \`/${area}\`. */
@@ -88,7 +93,12 @@ export class ${Many}ListPage extends Screen {
 `;
 
 /** The normal case, a fault, and axe in every state. */
-export const listStory = ({ area, file, Many, text }: ListNames): string => `import { expectNoFindingsAnywhere } from '#e2e/lib/axe.ts';
+export const listStory = ({
+  area,
+  file,
+  Many,
+  text,
+}: ListNames): string => `import { expectNoFindingsAnywhere } from '#e2e/lib/axe.ts';
 import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { ${Many}ListPage } from '#e2e/pages/${file}-page.ts';

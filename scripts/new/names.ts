@@ -5,7 +5,8 @@ const IDENTIFIER = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `late-fees` as `lateFees`. */
-export const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const camelCase = (name: string): string =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** `late-fees` as `LateFees`. */
 export const pascalCase = (name: string): string => capitalised(camelCase(name));
@@ -65,13 +66,17 @@ export interface FlowNames {
 
 /** Throws where this is no name for a folder or a file. */
 const checkIdentifier = (name: string): void => {
-  if (!IDENTIFIER.test(name)) throw new Error(`'${name}' is no name: small letters and digits, words joined by hyphens, a letter first.`);
+  if (!IDENTIFIER.test(name))
+    throw new Error(`'${name}' is no name: small letters and digits, words joined by hyphens, a letter first.`);
 };
 
 const checkArea = (root: string, area: string): void => {
   checkIdentifier(area);
   const areas = areasIn(root);
-  if (!areas.includes(area)) throw new Error(`There is no area '${area}'. There are: ${areas.join(', ')}. An area that is new begins with its folder: mkdir contracts/${area}`);
+  if (!areas.includes(area))
+    throw new Error(
+      `There is no area '${area}'. There are: ${areas.join(', ')}. An area that is new begins with its folder: mkdir contracts/${area}`,
+    );
 };
 
 /** Names for a list of an area of the checkout at `root`. Throws on anything that is no area. */
@@ -95,8 +100,17 @@ export const listNames = (root: string, area: string): ListNames => {
 /** Names for `<area>/<name>`. Throws on anything else, and on an area that the checkout at `root` lacks. */
 export const flowNames = (root: string, given: string): FlowNames => {
   const [area = '', file = '', ...rest] = given.split('/');
-  if (rest.length > 0 || !given.includes('/')) throw new Error(`A flow is named <area>/<name>, 'bookings/transfer' for instance, not '${given}'.`);
+  if (rest.length > 0 || !given.includes('/'))
+    throw new Error(`A flow is named <area>/<name>, 'bookings/transfer' for instance, not '${given}'.`);
   checkArea(root, area);
   checkIdentifier(file);
-  return { area, file, flow: camelCase(file), Flow: pascalCase(file), text: inText(file), title: asTitle(file), subject: singularOf(area) };
+  return {
+    area,
+    file,
+    flow: camelCase(file),
+    Flow: pascalCase(file),
+    text: inText(file),
+    title: asTitle(file),
+    subject: singularOf(area),
+  };
 };

@@ -20,14 +20,23 @@ export const callLines = ({ area, file, rules, calls }: CallLines): readonly Cha
   },
   {
     path: 'mocks/handlers/rules.ts',
-    edits: [importOf(`* as ${rules}`, `../rules/${file}.rules.ts`), entry({ opening: 'export const rules: Rules = {', item: `...${rules}`, name: `...${rules}` })],
+    edits: [
+      importOf(`* as ${rules}`, `../rules/${file}.rules.ts`),
+      entry({ opening: 'export const rules: Rules = {', item: `...${rules}`, name: `...${rules}` }),
+    ],
   },
 ];
 
 /** A key of the factory, with its docstring. */
 export const keyLine = (docstring: string, name: string, value: string): Change => ({
   path: 'src/api/queries/keys.ts',
-  edits: [entry({ opening: 'export const keys = {', item: `/** ${docstring} */\n${name}: ${value} as const`, name: `${name}:` })],
+  edits: [
+    entry({
+      opening: 'export const keys = {',
+      item: `/** ${docstring} */\n${name}: ${value} as const`,
+      name: `${name}:`,
+    }),
+  ],
 });
 
 interface RouteLines {
@@ -42,8 +51,14 @@ interface RouteLines {
 const quoted = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`);
 const NOT_BUILT = 'not built yet';
 
-/** A lazy route in the place of the announcement of its path, or before the page of unknown paths, and its line in the route table's test. */
-export const routeLines = ({ path, lazy, example, heading }: RouteLines, announced: string | null): readonly Change[] => [
+/**
+ * A lazy route in the place of the announcement of its path, or before the page of unknown paths, and its line in the
+ * route table's test.
+ */
+export const routeLines = (
+  { path, lazy, example, heading }: RouteLines,
+  announced: string | null,
+): readonly Change[] => [
   {
     path: 'src/app/routes.tsx',
     edits: [

@@ -32,7 +32,10 @@ const edited = (root: string, { path, edits }: Change): NewFile => {
   }
 };
 
-/** Writes a recipe below `root`, which ends with a slash: all of it, or nothing where a file exists or a line cannot be inserted. */
+/**
+ * Writes a recipe below `root`, which ends with a slash: all of it, or nothing where a file exists or a line cannot be
+ * inserted.
+ */
 export const write = (root: string, { files, changes }: Recipe): void => {
   const existing = files.find(({ path }) => existsSync(`${root}${path}`));
   if (existing !== undefined) throw new Error(`${existing.path} exists already. Nothing was written.`);

@@ -1,5 +1,10 @@
 /** Awards by organisation: title, sentence, points. */
-export const AWARDS: readonly (readonly [organisation_id: number, title: string, short_description: string, points: number])[] = [
+export const AWARDS: readonly (readonly [
+  organisation_id: number,
+  title: string,
+  short_description: string,
+  points: number,
+])[] = [
   [1, 'Ready for an Emergency', 'The first five minutes, and the team around you.', 100],
   [1, 'Safeguarding, Level 2', 'Recognise, record and refer, for adults and children.', 60],
   [1, 'Data Protection, foundation', 'For whoever holds a key or a password.', 30],

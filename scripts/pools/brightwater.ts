@@ -6,7 +6,10 @@ export const infectionControl: Pool = {
     ['Reading a load record', 'Three real records from decontamination rooms. Two are wrong.'],
     ['Handpieces: clean, oil, wrap', 'The one step of decontamination that is most often skipped.'],
     ['Washer-disinfectors and their daily tests', 'Protein tests, load records, and when to call the engineer.'],
-    ['Moving contaminated instruments between sites', 'Boxes, labels and the drive. Decontamination begins before you leave the house.'],
+    [
+      'Moving contaminated instruments between sites',
+      'Boxes, labels and the drive. Decontamination begins before you leave the house.',
+    ],
     ['Splashes: eyes, mouth, skin', 'What to do in the first minute, before the room is cleaned.'],
     ['Single-use means single use', 'The symbol, the reasons, and what to say when stock runs low.'],
     ['Enhanced PPE and room decontamination', 'Order of dressing, order of cleaning, and the fallow time between.'],
@@ -27,7 +30,10 @@ export const radiography: Pool = {
     ['Sensors, plates and their covers', 'Cross-infection at the one instrument that goes in every mouth.'],
     ['The controlled area', 'Where you stand, where the patient’s escort stands, and who checks.'],
     ['Panoramic radiographs: positioning', 'Chin, spine, tongue. Five faults and how to see them coming.'],
-    ['Explaining dose to a worried patient', 'A day of background radiation, a flight, a banana: what helps and what does not.'],
+    [
+      'Explaining dose to a worried patient',
+      'A day of background radiation, a flight, a banana: what helps and what does not.',
+    ],
     ['Quality assurance in a small practice', 'One folder, one hour a month.'],
   ],
   collections: [

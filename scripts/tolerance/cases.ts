@@ -10,7 +10,9 @@ export const REPLIES = 12;
 const SEED = 20_261_122;
 
 /** The calls whose reply is read. */
-export const READ_CALLS: readonly Endpoint[] = Object.values(catalogue as Readonly<Record<string, Endpoint>>).filter(({ reply, replies }) => replies === undefined && nodeOf(unwrapped(reply)).type !== 'unknown');
+export const READ_CALLS: readonly Endpoint[] = Object.values(catalogue as Readonly<Record<string, Endpoint>>).filter(
+  ({ reply, replies }) => replies === undefined && nodeOf(unwrapped(reply)).type !== 'unknown',
+);
 
 /** A reply of a call, as its schema has it or broken. */
 export interface Case {
@@ -21,15 +23,20 @@ export interface Case {
 }
 
 /** A reply with every key. */
-export const exampleOf = ({ reply }: Endpoint): unknown => fc.sample(arbitraryReply(reply, { isComplete: true }), { numRuns: 1, seed: SEED })[0];
+export const exampleOf = ({ reply }: Endpoint): unknown =>
+  fc.sample(arbitraryReply(reply, { isComplete: true }), { numRuns: 1, seed: SEED })[0];
 
 const casesOf = (endpoint: Endpoint): readonly Case[] => {
   const whole = fc.sample(arbitraryReply(endpoint.reply), { numRuns: REPLIES, seed: SEED });
-  const changes = mutationsOf({ status: 200, headers: {}, raw: Buffer.from(''), body: exampleOf(endpoint) }).filter(({ reply }) => reply.status === 200);
+  const changes = mutationsOf({ status: 200, headers: {}, raw: Buffer.from(''), body: exampleOf(endpoint) }).filter(
+    ({ reply }) => reply.status === 200,
+  );
   const broken = fc.sample(fc.constantFrom(...changes), { numRuns: REPLIES, seed: SEED });
-  return [...whole.map((body) => ({ endpoint, body })), ...broken.map(({ label, reply }) => ({ endpoint, body: reply.body, label }))];
+  return [
+    ...whole.map((body) => ({ endpoint, body })),
+    ...broken.map(({ label, reply }) => ({ endpoint, body: reply.body, label })),
+  ];
 };
 
 /** The same in every process. */
 export const cases: readonly Case[] = READ_CALLS.flatMap(casesOf);
-

@@ -1,6 +1,6 @@
 /**
- * A worker of `tolerance.test.ts`, because pact's verifier prints every difference: records the shape of each call as a pact,
- * replays it against every case, and sends the numbers of the cases that pact refuses.
+ * A worker of `tolerance.test.ts`, because pact's verifier prints every difference: records the shape of each call as a
+ * pact, replays it against every case, and sends the numbers of the cases that pact refuses.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -29,16 +29,24 @@ for (const endpoint of READ_CALLS) {
     .willRespondWith(200, (builder) => void builder.jsonBody(pinned(endpoint.reply, exampleOf(endpoint)) as never))
     .executeTest((mock) => fetch(`${mock.url}/${endpoint.name}`));
 }
-const recorded = await writePact(join(folder, 'waymark-anybody.json'), (one) => withAlternatives(one as PactJson).interactions);
+const recorded = await writePact(
+  join(folder, 'waymark-anybody.json'),
+  (one) => withAlternatives(one as PactJson).interactions,
+);
 const server = createServer((request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(cases[Number(request.headers[TAG])]?.body));
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify(cases[Number(request.headers[TAG])]?.body));
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 for (let start = 0; start < cases.length; start += AT_ONCE) {
   const tagged = await writeTagged(
     recorded.file,
-    ({ description }) => cases.flatMap(({ endpoint }, tag) => (endpoint.name === description && tag >= start && tag < start + AT_ONCE ? [`${tag}`] : [])),
+    ({ description }) =>
+      cases.flatMap(({ endpoint }, tag) =>
+        endpoint.name === description && tag >= start && tag < start + AT_ONCE ? [`${tag}`] : [],
+      ),
     { stateless: true },
   );
   const failures = await verifyStateless({ host, provider: 'anybody', file: tagged.file });

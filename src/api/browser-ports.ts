@@ -32,7 +32,9 @@ export const uploadByXhr = ({ url, headers, form, onProgress, signal }: UploadRe
   });
 
 /** The browser's ports; `fetch` is looked up at each call so that whoever replaces it later is heard. */
-export const browserPorts = (given: Pick<ClientPorts, 'baseUrl' | 'appCode' | 'appVersion' | 'roles' | 'onServerDate' | 'onReply' | 'identity'>): ClientPorts => ({
+export const browserPorts = (
+  given: Pick<ClientPorts, 'baseUrl' | 'appCode' | 'appVersion' | 'roles' | 'onServerDate' | 'onReply' | 'identity'>,
+): ClientPorts => ({
   ...given,
   fetch: (request, init) => globalThis.fetch(request, init),
   readCookie: readBrowserCookie,

@@ -7,16 +7,23 @@ export interface AddressParts {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The address of a call: the API's base, the endpoint's path with its parameters, and the query with the values that never vary. */
-export const callAddress = (baseUrl: string, { path, fixedQuery }: Endpoint, { params, query }: AddressParts): string => {
+/**
+ * The address of a call: the API's base, the endpoint's path with its parameters, and the query with the values that
+ * never vary.
+ */
+export const callAddress = (
+  baseUrl: string,
+  { path, fixedQuery }: Endpoint,
+  { params, query }: AddressParts,
+): string => {
   const search = toSearchParams({ ...fixedQuery, ...query }).toString();
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
   return `${baseUrl.replace(/\/$/, '')}/${filled}${search === '' ? '' : `?${search}`}`;
 };
 
 /**
- * Reads the parameters out of an address of the API that is the beginning of an endpoint's path: `thumbnails/601` has the
- * `id` of `thumbnails/{id}/{width}/{height}/`. Null where it is no such beginning.
+ * Reads the parameters out of an address of the API that is the beginning of an endpoint's path: `thumbnails/601` has
+ * the `id` of `thumbnails/{id}/{width}/{height}/`. Null where it is no such beginning.
  */
 export const paramsAtStart = ({ path }: Endpoint, address: string): Readonly<Record<string, string>> | null => {
   const template = path.split('/');

@@ -11,7 +11,8 @@ test('a page says why the query of its chart brought nothing', () => {
   expect([failed(404), failed(403), failed(500)].map(queryFailedBecause)).toEqual(['notFound', 'denied', 'failed']);
 });
 
-test('T13: a query that was cancelled is no defect', () => expect(queryFailedBecause(new CancelledError())).toBe('failed'));
+test('T13: a query that was cancelled is no defect', () =>
+  expect(queryFailedBecause(new CancelledError())).toBe('failed'));
 
 test('anything else is one', () => {
   const defect = new TypeError('undefined is not a function');

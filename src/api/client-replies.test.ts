@@ -8,7 +8,10 @@ import { json, loose, setUpClient, thing } from './testing/client-over-function.
 
 describe('every reply is parsed', () => {
   test.each([
-    ['an HTML page with 200', () => new Response('<!doctype html><title>x</title>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'an HTML page with 200',
+      () => new Response('<!doctype html><title>x</title>', { headers: { 'content-type': 'text/html' } }),
+    ],
     ['an empty body', () => new Response('')],
     ['truncated JSON', () => new Response('{"id": 1')],
     ['JSON of another shape', () => json({ id: 'one' })],
@@ -22,7 +25,9 @@ describe('every reply is parsed', () => {
 
   test('T13: a name cannot turn around what stands beside it', async () => {
     const { client } = setUpClient(() => json({ id: 1, name: '\u202EAmara' }));
-    expect(await client.attempt({ ...thing, reply: z.looseObject({ id: z.number() }) }, { ...loose, body: {} })).toMatchObject({ ok: true, data: { name: '\u202EAmara\u202C' } });
+    expect(
+      await client.attempt({ ...thing, reply: z.looseObject({ id: z.number() }) }, { ...loose, body: {} }),
+    ).toMatchObject({ ok: true, data: { name: '\u202EAmara\u202C' } });
   });
 
   test('L19: a 422 keeps the messages of every field', async () => {
@@ -41,12 +46,19 @@ describe('every reply is parsed', () => {
 
   test('no answer is a failure of the network', async () => {
     const { client } = setUpClient(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await client.attempt(thing, { ...loose, body: {} })).toMatchObject({ failure: { kind: 'network', status: null, treatment: 'tray' } });
+    expect(await client.attempt(thing, { ...loose, body: {} })).toMatchObject({
+      failure: { kind: 'network', status: null, treatment: 'tray' },
+    });
   });
 
   test('an aborted call is nobody’s failure', async () => {
     const controller = new AbortController();
-    const { client, sent } = setUpClient(() => new Promise((_, reject) => controller.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))));
+    const { client, sent } = setUpClient(
+      () =>
+        new Promise((_, reject) =>
+          controller.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+        ),
+    );
     const pending = client.attempt(getMe, {}, { signal: controller.signal });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     controller.abort();
@@ -55,7 +67,9 @@ describe('every reply is parsed', () => {
 
   test('fetch throws what attempt returns', async () => {
     const { client } = setUpClient(() => json({}, 404));
-    await expect(client.fetch(getAssessment, { params: { id: 1 }, query: { organisation_id: 1 } })).rejects.toMatchObject({
+    await expect(
+      client.fetch(getAssessment, { params: { id: 1 }, query: { organisation_id: 1 } }),
+    ).rejects.toMatchObject({
       failure: { status: 404, treatment: 'page' },
     });
   });
@@ -75,7 +89,9 @@ describe('listeners and clocks', () => {
 
   test('a caller may override the policy at its call (GET me at boot is own)', async () => {
     const { client } = setUpClient(() => json({}, 401));
-    expect(await client.attempt(getMe, {}, { errors: { preset: 'own' } })).toMatchObject({ failure: { treatment: 'own' } });
+    expect(await client.attempt(getMe, {}, { errors: { preset: 'own' } })).toMatchObject({
+      failure: { treatment: 'own' },
+    });
   });
 
   test('the server’s Date is told', async () => {
@@ -94,11 +110,19 @@ describe('uploads (K-01)', () => {
       upload: (request) => {
         requests.push(request);
         request.onProgress(5, 10);
-        return Promise.resolve({ status: 201, body: '{"id":9,"name":"log.pdf","extension":"pdf"}', header: () => null });
+        return Promise.resolve({
+          status: 201,
+          body: '{"id":9,"name":"log.pdf","extension":"pdf"}',
+          header: () => null,
+        });
       },
     });
     const file = new File(['x'], 'log.pdf');
-    const outcome = await client.attempt(uploadFile, { body: { file, type: 'assessment_answer' } }, { onProgress: progress });
+    const outcome = await client.attempt(
+      uploadFile,
+      { body: { file, type: 'assessment_answer' } },
+      { onProgress: progress },
+    );
     expect(outcome).toEqual({ ok: true, data: { id: 9, name: 'log.pdf', extension: 'pdf' } });
     expect(requests[0]?.url).toBe('http://api.test/v1/files/');
     expect(requests[0]?.headers['X-XSRF-TOKEN']).toBe('token-1');
@@ -108,7 +132,9 @@ describe('uploads (K-01)', () => {
   });
 
   test('a refused upload is a failure of its own (K-03)', async () => {
-    const { client } = setUpClient(() => json({}), { upload: () => Promise.resolve({ status: 413, body: '', header: () => null }) });
+    const { client } = setUpClient(() => json({}), {
+      upload: () => Promise.resolve({ status: 413, body: '', header: () => null }),
+    });
     expect(await client.attempt(uploadFile, { body: { file: new Blob(), type: 'assessment_answer' } })).toMatchObject({
       failure: { kind: 'http', status: 413, treatment: 'own' },
     });
@@ -117,7 +143,11 @@ describe('uploads (K-01)', () => {
   test('submitAnswers leaves its failures to the tray', async () => {
     const { client } = setUpClient(() => json({}, 422));
     expect(
-      await client.attempt(submitAnswers, { params: { id: 1 }, query: { organisation_id: 1 }, body: { answers: [] } }, { confirmedFor: 1 }),
+      await client.attempt(
+        submitAnswers,
+        { params: { id: 1 }, query: { organisation_id: 1 }, body: { answers: [] } },
+        { confirmedFor: 1 },
+      ),
     ).toMatchObject({ failure: { treatment: 'tray' } });
   });
 });

@@ -8,7 +8,9 @@ describe('what every call carries (W-06, W-07, X rule 1)', () => {
   test('a reading call: credentials, JSON, app code and version, no token', async () => {
     const { client, sent } = setUpClient(() => json({}, 404));
     await client.attempt(getAssessment, { params: { id: 7 }, query: { organisation_id: 1 } });
-    expect(sent[0]?.url).toBe('http://api.test/v1/assessments/7?status=%21exempt&with=collection%2Cmodule&organisation_id=1');
+    expect(sent[0]?.url).toBe(
+      'http://api.test/v1/assessments/7?status=%21exempt&with=collection%2Cmodule&organisation_id=1',
+    );
     expect(sent[0]?.credentials).toBe('include');
     expect(sent[0]?.headers.get('accept')).toBe('application/json');
     expect(sent[0]?.headers.get('x-app-code')).toBe('waymark');
@@ -25,7 +27,11 @@ describe('what every call carries (W-06, W-07, X rule 1)', () => {
 
   test('K-20: empty and null query values are dropped, arrays joined with commas, false and 0 kept', async () => {
     const { client, sent } = setUpClient(() => json({ id: 1 }));
-    await client.attempt(thing, { params: {}, query: { a: '', b: null, c: [1, 2], d: false, e: 0, f: undefined, g: [] }, body: null });
+    await client.attempt(thing, {
+      params: {},
+      query: { a: '', b: null, c: [1, 2], d: false, e: 0, f: undefined, g: [] },
+      body: null,
+    });
     expect(new URL(sent[0]?.url ?? '').search).toBe('?c=1%2C2&d=false&e=0');
   });
 
@@ -58,7 +64,10 @@ describe('what every call carries (W-06, W-07, X rule 1)', () => {
 
   test('a parameter of a path cannot leave its place', async () => {
     const { client, sent } = setUpClient(() => json({}, 404));
-    await client.attempt(getAssessment, { params: { id: '../me?x=' as unknown as number }, query: { organisation_id: 1 } });
+    await client.attempt(getAssessment, {
+      params: { id: '../me?x=' as unknown as number },
+      query: { organisation_id: 1 },
+    });
     expect(new URL(sent[0]?.url ?? '').pathname).toBe('/v1/assessments/..%2Fme%3Fx%3D');
   });
 });
@@ -82,7 +91,8 @@ describe('CSRF', () => {
   test('J-02: a 419 is refreshed once for everybody who waits, and each write is repeated once', async () => {
     let valid = false;
     const { client, sent } = setUpClient((request) => {
-      if (!request.url.endsWith('sanctum/csrf-cookie')) return valid ? json({ id: 1 }) : json({ message: 'CSRF token mismatch.' }, 419);
+      if (!request.url.endsWith('sanctum/csrf-cookie'))
+        return valid ? json({ id: 1 }) : json({ message: 'CSRF token mismatch.' }, 419);
       valid = true;
       return new Response(null, { status: 204 });
     });
@@ -93,7 +103,9 @@ describe('CSRF', () => {
   });
 
   test('J-02: a second 419 is a failure, and nothing is sent a third time', async () => {
-    const { client, sent } = setUpClient((request) => (request.url.endsWith('csrf-cookie') ? new Response(null, { status: 204 }) : json({ message: 'x' }, 419)));
+    const { client, sent } = setUpClient((request) =>
+      request.url.endsWith('csrf-cookie') ? new Response(null, { status: 204 }) : json({ message: 'x' }, 419),
+    );
     const outcome = await client.attempt(thing, { ...loose, body: {} });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'http', status: 419, treatment: 'tray' } });
     expect(sent.filter((request) => request.url.endsWith('things'))).toHaveLength(2);
@@ -104,15 +116,22 @@ describe('gates (K-13 to K-15)', () => {
   const query = { organisation_id: 1 };
 
   test('K-14: a gated call without the permission is rejected and no request leaves', async () => {
-    const { client, sent } = setUpClient(() => json({}), { roles: () => [{ permissions: [{ object: 'users', actions: ['update'] }] }] });
+    const { client, sent } = setUpClient(() => json({}), {
+      roles: () => [{ permissions: [{ object: 'users', actions: ['update'] }] }],
+    });
     expect(await client.attempt(listUsers, { query })).toMatchObject({ ok: false, failure: { kind: 'gate' } });
     expect(sent).toHaveLength(0);
   });
 
   test('K-13: the roles asked for are those in the organisation that the call names, not those in any', async () => {
-    const roles = vi.fn<ClientPorts['roles']>((organisationId) => (organisationId === 1 ? [{ permissions: [{ object: 'users', actions: ['read'] }] }] : []));
+    const roles = vi.fn<ClientPorts['roles']>((organisationId) =>
+      organisationId === 1 ? [{ permissions: [{ object: 'users', actions: ['read'] }] }] : [],
+    );
     const { client, sent } = setUpClient(() => json({}, 503), { roles });
-    expect(await client.attempt(listUsers, { query: { organisation_id: 2 } })).toMatchObject({ ok: false, failure: { kind: 'gate' } });
+    expect(await client.attempt(listUsers, { query: { organisation_id: 2 } })).toMatchObject({
+      ok: false,
+      failure: { kind: 'gate' },
+    });
     expect(sent).toHaveLength(0);
     await client.attempt(listUsers, { query: { organisation_id: 1 } });
     expect(sent).toHaveLength(1);
@@ -121,7 +140,9 @@ describe('gates (K-13 to K-15)', () => {
   });
 
   test('K-15: the users read permission opens it', async () => {
-    const { client, sent } = setUpClient(() => json({}, 503), { roles: () => [{ permissions: [{ object: 'users', actions: ['read'] }] }] });
+    const { client, sent } = setUpClient(() => json({}, 503), {
+      roles: () => [{ permissions: [{ object: 'users', actions: ['read'] }] }],
+    });
     await client.attempt(listUsers, { query });
     expect(sent).toHaveLength(1);
   });

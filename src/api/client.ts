@@ -16,7 +16,10 @@ import { whyNotLeaving, type Confirmed, type OptionsFor } from './viewing.ts';
 // The policy forbids code from strings, so zod must not compile its schemas.
 z.config({ jitless: true });
 
-/** How long a call may stay without an answer, and an answer that is read as text without its end, before it counts as lost. */
+/**
+ * How long a call may stay without an answer, and an answer that is read as text without its end, before it counts as
+ * lost.
+ */
 export const CALL_TIMEOUT_MILLISECONDS = 30_000;
 
 export interface CallOptions extends Partial<Confirmed> {
@@ -27,7 +30,10 @@ export interface CallOptions extends Partial<Confirmed> {
   readonly keepalive?: boolean;
   /** Tells a repeated submission from a second one (`Idempotency-Key`, assumed). */
   readonly idempotencyKey?: string;
-  /** The caller asks the server for the outcome afterwards: a failure that leaves it open is shown by `announce`, or never. */
+  /**
+   * The caller asks the server for the outcome afterwards: a failure that leaves it open is shown by `announce`, or
+   * never.
+   */
   readonly asksAfterwards?: boolean;
   /** Uploads only: bytes sent and bytes in all. */
   readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
@@ -36,9 +42,17 @@ export interface CallOptions extends Partial<Confirmed> {
 /** The app's one way to speak HTTP. Every call names an endpoint of the contract; its types follow from there. */
 export interface Client {
   /** Performs a call; an expected failure is a result. */
-  attempt<E extends Endpoint>(endpoint: E, request: RequestOf<E>, ...options: OptionsFor<E, CallOptions>): Promise<Outcome<ReplyOf<E>>>;
+  attempt<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    ...options: OptionsFor<E, CallOptions>
+  ): Promise<Outcome<ReplyOf<E>>>;
   /** The same for code that expects exceptions: throws `ApiError`. */
-  fetch<E extends Endpoint>(endpoint: E, request: RequestOf<E>, ...options: OptionsFor<E, CallOptions>): Promise<ReplyOf<E>>;
+  fetch<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    ...options: OptionsFor<E, CallOptions>
+  ): Promise<ReplyOf<E>>;
   /** Shows a failure that was silent until its outcome was known, as its call's own policy says. */
   announce(failure: ApiFailure): void;
   /** Hears every failure, after the call's policy was applied. Returns the way to stop. */
@@ -57,7 +71,8 @@ const policyOf = (endpoint: Endpoint, { errors = endpoint.errors, asksAfterwards
 
 /** The organisation that a call names, wherever its contract puts it (K-13); null: none. */
 const organisationOf = ({ params, query, body }: LooseRequest): number | null => {
-  const inBody = typeof body === 'object' && body !== null && 'organisation_id' in body ? body.organisation_id : undefined;
+  const inBody =
+    typeof body === 'object' && body !== null && 'organisation_id' in body ? body.organisation_id : undefined;
   const named = query?.['organisation_id'] ?? params?.['org'] ?? inBody;
   return named === undefined || named === null ? null : Number(named);
 };
@@ -127,9 +142,20 @@ export const createClient = (ports: ClientPorts): Client => {
     if (endpoint.encoding === 'multipart') {
       const form = new FormData();
       for (const [name, part] of Object.entries(request.body as Record<string, string | Blob>)) form.append(name, part);
-      const reply = await ports.upload({ url, headers, form, onProgress: options.onProgress ?? (() => undefined), signal: options.signal });
+      const reply = await ports.upload({
+        url,
+        headers,
+        form,
+        onProgress: options.onProgress ?? (() => undefined),
+        signal: options.signal,
+      });
       heardReply();
-      return { isRedirected: false, ...reply, text: () => Promise.resolve(reply.body), blob: () => Promise.resolve(new Blob([reply.body])) };
+      return {
+        isRedirected: false,
+        ...reply,
+        text: () => Promise.resolve(reply.body),
+        blob: () => Promise.resolve(new Blob([reply.body])),
+      };
     }
     const stalled = new AbortController();
     const response = await http(url, {
@@ -175,7 +201,13 @@ export const createClient = (ports: ClientPorts): Client => {
 
   /** One question for everybody who waits; who was sent before the last renewal needs none (J-01, J-02). */
   const isRenewed = async (endpoint: Endpoint, failure: ApiFailure, renewalsBefore: number): Promise<boolean> => {
-    if (!failureMeaning(failure).continuesAfterSignIn || failure.treatment !== 'tray' || endpoint.session !== 'required' || ports.renewSession === undefined) return false;
+    if (
+      !failureMeaning(failure).continuesAfterSignIn ||
+      failure.treatment !== 'tray' ||
+      endpoint.session !== 'required' ||
+      ports.renewSession === undefined
+    )
+      return false;
     if (renewals > renewalsBefore) return true;
     renewing ??= ports.renewSession(failure).finally(() => {
       renewing = undefined;
@@ -185,22 +217,44 @@ export const createClient = (ports: ClientPorts): Client => {
     return renewed;
   };
 
-  const attempt = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<Outcome<unknown>> => {
+  const attempt = async (
+    endpoint: Endpoint,
+    request: LooseRequest,
+    options: CallOptions,
+  ): Promise<Outcome<unknown>> => {
     const policy = policyOf(endpoint, options);
-    if (!isPermitted(ports.roles(organisationOf(request)), endpoint.needs)) return { ok: false, failure: failureOf(endpoint, policy, 'gate', null) };
-    const notLeaving = ports.person === undefined ? null : whyNotLeaving(endpoint, ports.person(), options.confirmedFor);
-    if (notLeaving !== null) return { ok: false, failure: failureOf(endpoint, policy, notLeaving.kind, null, notLeaving.kind === 'viewing' ? { message: notLeaving.message } : {}) };
+    if (!isPermitted(ports.roles(organisationOf(request)), endpoint.needs))
+      return { ok: false, failure: failureOf(endpoint, policy, 'gate', null) };
+    const notLeaving =
+      ports.person === undefined ? null : whyNotLeaving(endpoint, ports.person(), options.confirmedFor);
+    if (notLeaving !== null)
+      return {
+        ok: false,
+        failure: failureOf(
+          endpoint,
+          policy,
+          notLeaving.kind,
+          null,
+          notLeaving.kind === 'viewing' ? { message: notLeaving.message } : {},
+        ),
+      };
     const renewalsBefore = renewals;
     const asked = ports.identity?.();
     try {
       const outcome = await readReply(endpoint, policy, await perform(endpoint, request, options), ports.onRead);
       // Nobody renews the session of somebody who is no longer here.
-      if (outcome.ok || ports.identity?.() !== asked || !(await isRenewed(endpoint, outcome.failure, renewalsBefore))) return outcome;
+      if (outcome.ok || ports.identity?.() !== asked || !(await isRenewed(endpoint, outcome.failure, renewalsBefore)))
+        return outcome;
       options.signal?.throwIfAborted();
       // Past `perform`, whose own repetition would make it twice.
       return await readReply(endpoint, policy, await send(endpoint, request, options), ports.onRead);
     } catch (error) {
-      const kind = options.signal?.aborted === true || error instanceof NotThisPerson ? 'aborted' : isTimeoutError(error) || error instanceof Stalled ? 'timeout' : 'network';
+      const kind =
+        options.signal?.aborted === true || error instanceof NotThisPerson
+          ? 'aborted'
+          : isTimeoutError(error) || error instanceof Stalled
+            ? 'timeout'
+            : 'network';
       return { ok: false, failure: failureOf(endpoint, policy, kind, null) };
     }
   };
@@ -209,7 +263,9 @@ export const createClient = (ports: ClientPorts): Client => {
     const asked = ports.identity?.();
     const answered = await attempt(endpoint, request, options);
     const isStale = ports.identity?.() !== asked;
-    const outcome: Outcome<unknown> = isStale ? { ok: false, failure: failureOf(endpoint, policyOf(endpoint, options), 'aborted', null) } : answered;
+    const outcome: Outcome<unknown> = isStale
+      ? { ok: false, failure: failureOf(endpoint, policyOf(endpoint, options), 'aborted', null) }
+      : answered;
     if (!outcome.ok) failures.emit(outcome.failure);
     return outcome;
   };
@@ -217,7 +273,11 @@ export const createClient = (ports: ClientPorts): Client => {
   return {
     attempt: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, ...[options = {}]: OptionsFor<E, CallOptions>) =>
       heard(endpoint, request as LooseRequest, options) as Promise<Outcome<ReplyOf<E>>>,
-    fetch: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, ...[options = {}]: OptionsFor<E, CallOptions>) => {
+    fetch: async <E extends Endpoint>(
+      endpoint: E,
+      request: RequestOf<E>,
+      ...[options = {}]: OptionsFor<E, CallOptions>
+    ) => {
       const outcome = await heard(endpoint, request as LooseRequest, options);
       if (!outcome.ok) throw new ApiError(outcome.failure);
       return outcome.data as ReplyOf<E>;

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { closeDirections, closeNames } from './close-directions.ts';
 
-const [LRE, RLE, PDF, RLO, RLI, FSI, PDI] = ['\u202A', '\u202B', '\u202C', '\u202E', '\u2067', '\u2068', '\u2069'] as const;
+const [LRE, RLE, PDF, RLO, RLI, FSI, PDI] = [
+  '\u202A',
+  '\u202B',
+  '\u202C',
+  '\u202E',
+  '\u2067',
+  '\u2068',
+  '\u2069',
+] as const;
 
 describe('a name with controls of direction (T13)', () => {
   test.each([
@@ -15,9 +23,27 @@ describe('a name with controls of direction (T13)', () => {
   ])('%s', (_, text, closed) => expect(closeDirections(text)).toBe(closed));
 
   test.each(['as itself', 'as an escape'])('is closed in a reply, %s; what somebody answered is not touched', (how) => {
-    const said = { name: `${LRE}a`, first_name: `${RLO}b`, title: `${RLI}c`, user_name: `${FSI}d`, nested: [{ name: `${RLO}e` }], value: `${RLO}f`, comment: `${RLO}g` };
+    const said = {
+      name: `${LRE}a`,
+      first_name: `${RLO}b`,
+      title: `${RLI}c`,
+      user_name: `${FSI}d`,
+      nested: [{ name: `${RLO}e` }],
+      value: `${RLO}f`,
+      comment: `${RLO}g`,
+    };
     const json = JSON.stringify(said);
-    const sent = how === 'as itself' ? json : json.replaceAll(/[\u2000-\u20FF]/gu, (character) => `\\u${character.charCodeAt(0).toString(16)}`);
-    expect(JSON.parse(sent, closeNames)).toEqual({ ...said, name: `${LRE}a${PDF}`, first_name: `${RLO}b${PDF}`, title: `${RLI}c${PDI}`, user_name: `${FSI}d${PDI}`, nested: [{ name: `${RLO}e${PDF}` }] });
+    const sent =
+      how === 'as itself'
+        ? json
+        : json.replaceAll(/[\u2000-\u20FF]/gu, (character) => `\\u${character.charCodeAt(0).toString(16)}`);
+    expect(JSON.parse(sent, closeNames)).toEqual({
+      ...said,
+      name: `${LRE}a${PDF}`,
+      first_name: `${RLO}b${PDF}`,
+      title: `${RLI}c${PDI}`,
+      user_name: `${FSI}d${PDI}`,
+      nested: [{ name: `${RLO}e${PDF}` }],
+    });
   });
 });

@@ -1,4 +1,7 @@
-/** Which character ends each control that sets a direction: embeddings and overrides with PDF, isolates with PDI (UAX #9). */
+/**
+ * Which character ends each control that sets a direction: embeddings and overrides with PDF, isolates with PDI (UAX
+ * #9).
+ */
 const END_OF: Readonly<Record<string, string>> = {
   '\u202A': '\u202C',
   '\u202B': '\u202C',
@@ -25,4 +28,5 @@ export const closeDirections = (text: string): string => {
 };
 
 /** For `JSON.parse`: names and titles end every direction that they begin (T13). */
-export const closeNames = (key: string, value: unknown): unknown => (typeof value === 'string' && NAMES.test(key) ? closeDirections(value) : value);
+export const closeNames = (key: string, value: unknown): unknown =>
+  typeof value === 'string' && NAMES.test(key) ? closeDirections(value) : value;

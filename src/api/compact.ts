@@ -2,9 +2,9 @@
 const LEVELS = 40;
 
 /**
- * The same data in a third of the memory. Parsing adds one property after the other, and V8 gives an object that grew so a
- * table of its own; a copy shares its shape with its like. Lists have thousands. What lies deeper than `levels`, and what is
- * no plain object, stays as it is.
+ * The same data in a third of the memory. Parsing adds one property after the other, and V8 gives an object that grew
+ * so a table of its own; a copy shares its shape with its like. Lists have thousands. What lies deeper than `levels`,
+ * and what is no plain object, stays as it is.
  */
 export const compact = (value: unknown, levels = LEVELS): unknown => {
   if (levels === 0) return value;

@@ -86,18 +86,25 @@ const TABLE: Readonly<Record<string, string>> = {
 };
 
 const LETTER = { tray: 't', silent: 's', own: 'o', page: 'p' } as const;
-const rowOf = (endpoint: Endpoint): string => CASES.map((failure) => LETTER[treatmentOf(endpoint.errors, failure)]).join(' ');
+const rowOf = (endpoint: Endpoint): string =>
+  CASES.map((failure) => LETTER[treatmentOf(endpoint.errors, failure)]).join(' ');
 
 describe('J-10: every call × every failure', () => {
   test('the table names every call, and no other', () => {
     const calls = Object.values(catalogue as Readonly<Record<string, Endpoint>>).map(({ name }) => name);
-    const missing = calls.filter((name) => !(name in TABLE)).map((name) => `${name} has no line in TABLE: add it, one letter for each of the ten columns`);
-    const strays = Object.keys(TABLE).filter((name) => !calls.includes(name)).map((name) => `${name} has a line in TABLE and is no call of contracts/catalogue.ts`);
+    const missing = calls
+      .filter((name) => !(name in TABLE))
+      .map((name) => `${name} has no line in TABLE: add it, one letter for each of the ten columns`);
+    const strays = Object.keys(TABLE)
+      .filter((name) => !calls.includes(name))
+      .map((name) => `${name} has a line in TABLE and is no call of contracts/catalogue.ts`);
     expect([...missing, ...strays]).toEqual([]);
   });
 
   test.each(Object.keys(TABLE))('%s', (name) => {
-    const endpoint = Object.values(catalogue as Readonly<Record<string, Endpoint>>).find((candidate) => candidate.name === name);
+    const endpoint = Object.values(catalogue as Readonly<Record<string, Endpoint>>).find(
+      (candidate) => candidate.name === name,
+    );
     expect(endpoint && rowOf(endpoint)).toBe(TABLE[name]);
   });
 });
@@ -122,5 +129,6 @@ describe('the presets', () => {
     expect(treatmentOf({ preset: 'form', on: { 422: 'own' } } as const, 422)).toBe('own');
   });
 
-  test('an exception goes before its preset', () => expect(treatmentOf({ preset: 'tray', on: { 404: 'page' } }, 404)).toBe('page'));
+  test('an exception goes before its preset', () =>
+    expect(treatmentOf({ preset: 'tray', on: { 404: 'page' } }, 404)).toBe('page'));
 });

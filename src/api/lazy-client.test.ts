@@ -33,7 +33,10 @@ test('a listener from before hears the failure of the first call', async () => {
 });
 
 test('code that could not be loaded is asked for again', async () => {
-  const make = vi.fn<() => Promise<Client>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(answering500());
+  const make = vi
+    .fn<() => Promise<Client>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(answering500());
   const client = lazyClient(make);
   client.load();
   await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(1));

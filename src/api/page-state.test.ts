@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { ApiError, type ApiFailure } from './failure.ts';
 import { pageStateOf } from './page-state.ts';
 
-const failed = (status: number | null) => new ApiError({ kind: status === null ? 'network' : 'http', call: 'listEvidence', session: 'required', status, message: null, errors: {}, retryAfterSeconds: null, treatment: 'own' } satisfies ApiFailure);
+const failed = (status: number | null) =>
+  new ApiError({
+    kind: status === null ? 'network' : 'http',
+    call: 'listEvidence',
+    session: 'required',
+    status,
+    message: null,
+    errors: {},
+    retryAfterSeconds: null,
+    treatment: 'own',
+  } satisfies ApiFailure);
 
 test.each([
   ['loading', undefined, null],

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { isPermitted, rolesIn } from './permissions.ts';
 
 const grants = (object: string, ...actions: string[]) => ({ permissions: [{ object, actions }] });
-const both = { permissions: [{ object: 'users', actions: ['read'] }, { object: 'users', actions: ['update'] }] };
+const both = {
+  permissions: [
+    { object: 'users', actions: ['read'] },
+    { object: 'users', actions: ['update'] },
+  ],
+};
 
 describe('K-13: what roles grant together', () => {
   test.each([
@@ -13,11 +18,21 @@ describe('K-13: what roles grant together', () => {
     ['the granted action on another object', [grants('awards', 'read')], { users: ['read'] }, false],
     ['one of two actions', [grants('users', 'read')], { users: ['read', 'update'] }, false],
     ['the other of two actions', [grants('users', 'update')], { users: ['read', 'update'] }, false],
-    ['two actions of two roles', [grants('users', 'read'), grants('users', 'update')], { users: ['read', 'update'] }, true],
+    [
+      'two actions of two roles',
+      [grants('users', 'read'), grants('users', 'update')],
+      { users: ['read', 'update'] },
+      true,
+    ],
     ['two actions of two permissions', [both], { users: ['read', 'update'] }, true],
     ['one of two objects', [grants('users', 'read')], { users: ['read'], awards: ['read'] }, false],
     ['the other of two objects', [grants('awards', 'read')], { users: ['read'], awards: ['read'] }, false],
-    ['two objects of two roles', [grants('users', 'read'), grants('awards', 'read')], { users: ['read'], awards: ['read'] }, true],
+    [
+      'two objects of two roles',
+      [grants('users', 'read'), grants('awards', 'read')],
+      { users: ['read'], awards: ['read'] },
+      true,
+    ],
   ])('%s', (_, roles, requirement, permitted) => expect(isPermitted(roles, requirement)).toBe(permitted));
 });
 
@@ -32,7 +47,9 @@ describe('K-13: which roles count', () => {
     ['where they may not, though they may elsewhere', 2, false],
     ['where they do not belong', 3, false],
     ['in no organisation', null, true],
-  ])('a call %s', (_, organisationId, permitted) => expect(isPermitted(rolesIn(memberships, organisationId), { users: ['read'] })).toBe(permitted));
+  ])('a call %s', (_, organisationId, permitted) =>
+    expect(isPermitted(rolesIn(memberships, organisationId), { users: ['read'] })).toBe(permitted),
+  );
 
   test('roles of two organisations do not add up in one of them', () => {
     expect(isPermitted(rolesIn(memberships, 1), { users: ['read', 'update'] })).toBe(false);

@@ -13,7 +13,9 @@ export interface Membership {
 
 /** The roles that count for a call (K-13): those in the organisation that it names; where it names none, those in any. */
 export const rolesIn = (memberships: readonly Membership[], organisationId: number | null): readonly Grant[] =>
-  memberships.filter((membership) => organisationId === null || membership.organisation_id === organisationId).flatMap(({ roles }) => roles);
+  memberships
+    .filter((membership) => organisationId === null || membership.organisation_id === organisationId)
+    .flatMap(({ roles }) => roles);
 
 /**
  * K-13: for each required object the union of actions over all roles includes every required action.
@@ -22,7 +24,11 @@ export const rolesIn = (memberships: readonly Membership[], organisationId: numb
 export const isPermitted = (roles: readonly Grant[], requirement: Requirement | undefined): boolean =>
   Object.entries(requirement ?? {}).every(([object, actions]) => {
     const granted = new Set(
-      roles.flatMap((role) => role.permissions.filter((permission) => permission.object === object).flatMap((permission) => permission.actions)),
+      roles.flatMap((role) =>
+        role.permissions
+          .filter((permission) => permission.object === object)
+          .flatMap((permission) => permission.actions),
+      ),
     );
     return actions.every((action) => granted.has(action));
   });

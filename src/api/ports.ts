@@ -49,14 +49,14 @@ export interface ClientPorts {
   /** Whose page this is, for what a write may do in their name (H-17); null while nobody is here. */
   readonly person?: () => PersonHere | null;
   /**
-   * Asked before a write when the session may have changed hands: whether the server still knows the person that this page
-   * is for. True where nobody can tell.
+   * Asked before a write when the session may have changed hands: whether the server still knows the person that this
+   * page is for. True where nobody can tell.
    */
   readonly isSamePerson?: () => Promise<boolean>;
   /**
    * Asked once for all waiting calls when the session is over (J-01, J-02): a call that needs a session met 401, or 419
-   * again after the silent refresh, and its policy leaves that to the tray. True: somebody may go on in the same name, and
-   * each waiting call is sent once more. False: the failure goes on.
+   * again after the silent refresh, and its policy leaves that to the tray. True: somebody may go on in the same name,
+   * and each waiting call is sent once more. False: the failure goes on.
    */
   readonly renewSession?: (failure: ApiFailure) => Promise<boolean>;
 }

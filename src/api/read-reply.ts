@@ -15,10 +15,17 @@ export interface RawReply {
   readonly isRedirected: boolean;
 }
 
-/** JSON that holds a control of direction, as itself or as its escape. It is rare, and so is the code that ends it (T13). */
+/**
+ * JSON that holds a control of direction, as itself or as its escape. It is rare, and so is the code that ends it
+ * (T13).
+ */
 const HAS_DIRECTION = /[\u202A-\u202E\u2066-\u2068]|\\u20(?:2[a-e]|6[678])/iu;
 /** Without that code the names stand as they came. */
-const loadCloseNames = () => import('./close-directions.ts').then(({ closeNames }) => closeNames, () => undefined);
+const loadCloseNames = () =>
+  import('./close-directions.ts').then(
+    ({ closeNames }) => closeNames,
+    () => undefined,
+  );
 
 const parseJson = async (text: string): Promise<unknown> => {
   try {
@@ -31,7 +38,11 @@ const parseJson = async (text: string): Promise<unknown> => {
 /** Characters above which a reply holds a list that is worth compacting. */
 const LONG = 30_000;
 /** Without that code data stand as they were parsed. */
-const compacted = (data: unknown): Promise<unknown> => import('./compact.ts').then(({ compact }) => compact(data), () => data);
+const compacted = (data: unknown): Promise<unknown> =>
+  import('./compact.ts').then(
+    ({ compact }) => compact(data),
+    () => data,
+  );
 
 /** Whether a body that the contract has no use for may come from the API: none at all, or JSON (L18, Fortify's `""`). */
 const isEmptyOrJson = (text: string): boolean => {
@@ -44,7 +55,8 @@ const isEmptyOrJson = (text: string): boolean => {
 };
 
 /** A page in the place of a file. One that was stored as a file comes as an attachment. */
-const isPage = ({ header }: RawReply): boolean => /\bx?html\b/i.test(header('content-type') ?? '') && !/^\s*attachment\b/i.test(header('content-disposition') ?? '');
+const isPage = ({ header }: RawReply): boolean =>
+  /\bx?html\b/i.test(header('content-type') ?? '') && !/^\s*attachment\b/i.test(header('content-disposition') ?? '');
 
 /** A file may lie in a store that the API refers to; every other call is answered at its own address (B-3). */
 const mayBeRedirected = ({ method, replies }: Endpoint): boolean => method === 'GET' && replies === 'blob';
@@ -61,7 +73,12 @@ export const failureOf = (
   policy: CallPolicy,
   kind: FailureKind,
   status: number | null,
-  said: { message?: string | undefined; errors?: Record<string, readonly string[]> | undefined; retryAfterSeconds?: number | null; requestId?: string | null } = {},
+  said: {
+    message?: string | undefined;
+    errors?: Record<string, readonly string[]> | undefined;
+    retryAfterSeconds?: number | null;
+    requestId?: string | null;
+  } = {},
 ): ApiFailure => ({
   kind,
   call: endpoint.name,
@@ -78,11 +95,19 @@ export const failureOf = (
 /**
  * Reads a reply against the endpoint: the data on success, else the failure.
  *
- * A reply counts only if the API can have sent it (B-3, R-28). A page of a proxy, the target of a redirect, a text that was cut, or
- * a body that the contract does not know is a failure of kind `shape`, whatever its status: nobody can tell whether the API acted.
+ * A reply counts only if the API can have sent it (B-3, R-28). A page of a proxy, the target of a redirect, a text that
+ * was cut, or a body that the contract does not know is a failure of kind `shape`, whatever its status: nobody can tell
+ * whether the API acted.
  */
-export const readReply = async (endpoint: Endpoint, policy: CallPolicy, raw: RawReply, onRead?: ClientPorts['onRead']): Promise<Outcome<unknown>> => {
-  const fail = (...rest: Parameters<typeof failureOf> extends [unknown, unknown, ...infer R] ? R : never): Outcome<unknown> => ({
+export const readReply = async (
+  endpoint: Endpoint,
+  policy: CallPolicy,
+  raw: RawReply,
+  onRead?: ClientPorts['onRead'],
+): Promise<Outcome<unknown>> => {
+  const fail = (
+    ...rest: Parameters<typeof failureOf> extends [unknown, unknown, ...infer R] ? R : never
+  ): Outcome<unknown> => ({
     ok: false,
     failure: failureOf(endpoint, policy, ...rest),
   });
@@ -106,7 +131,8 @@ export const readReply = async (endpoint: Endpoint, policy: CallPolicy, raw: Raw
   }
   if (endpoint.replies === 'blob') return isPage(raw) ? unreadable() : { ok: true, data: await raw.blob() };
   const text = await raw.text();
-  if (endpoint.replies === 'empty') return isEmptyOrJson(text) ? { ok: true, data: undefined } : fail('shape', raw.status, { requestId });
+  if (endpoint.replies === 'empty')
+    return isEmptyOrJson(text) ? { ok: true, data: undefined } : fail('shape', raw.status, { requestId });
   const json = await parseJson(text);
   const parsed = endpoint.reply.safeParse(json);
   if (!parsed.success) return fail('shape', raw.status, { requestId });

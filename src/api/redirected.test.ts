@@ -16,7 +16,9 @@ const network: Server = createServer((incoming, outgoing) => {
   incoming.resume();
   if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end();
   if (incoming.url?.startsWith('/away/') === true) return void outgoing.writeHead(302, { Location: '/page' }).end();
-  return void outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":9,"name":"log.pdf","extension":"pdf"}');
+  return void outgoing
+    .writeHead(200, { 'Content-Type': 'application/json' })
+    .end('{"id":9,"name":"log.pdf","extension":"pdf"}');
 });
 let origin = '';
 
@@ -26,13 +28,23 @@ beforeAll(async () => {
 });
 afterAll(() => void network.close());
 
-const clientAt = (base: string) => createClient({ ...browserPorts({ baseUrl: `${origin}/${base}`, appCode: 'test', appVersion: '0', roles: () => [] }), readCookie: () => 'token' });
+const clientAt = (base: string) =>
+  createClient({
+    ...browserPorts({ baseUrl: `${origin}/${base}`, appCode: 'test', appVersion: '0', roles: () => [] }),
+    readCookie: () => 'token',
+  });
 const BOOKINGS = { query: { organisation_id: 1 }, body: { unbook: [1], schedule: [], rebook: [] } };
-const upload = (base: string) => clientAt(base).attempt(uploadFile, { body: { file: new Blob(['x']), type: 'evidence' } });
+const upload = (base: string) =>
+  clientAt(base).attempt(uploadFile, { body: { file: new Blob(['x']), type: 'evidence' } });
 
 test('B-3: a write that was redirected has not been answered, though its target said yes', async () => {
-  expect(await clientAt('away').attempt(submitBookings, BOOKINGS as never, { confirmedFor: 1 })).toMatchObject({ ok: false, failure: { kind: 'shape', status: 200 } });
-  expect(await clientAt('here').attempt(submitBookings, BOOKINGS as never, { confirmedFor: 1 })).toMatchObject({ ok: true });
+  expect(await clientAt('away').attempt(submitBookings, BOOKINGS as never, { confirmedFor: 1 })).toMatchObject({
+    ok: false,
+    failure: { kind: 'shape', status: 200 },
+  });
+  expect(await clientAt('here').attempt(submitBookings, BOOKINGS as never, { confirmedFor: 1 })).toMatchObject({
+    ok: true,
+  });
 });
 
 test('B-3: nor has an upload, which goes by XMLHttpRequest', async () => {

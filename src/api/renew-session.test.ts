@@ -15,7 +15,11 @@ const me = { id: 7, first_name: 'A', last_name: 'B', name: 'A B', email: 'a@b.ex
 const submission = { params: { id: 501 }, query: { organisation_id: 1 }, body: { answers: [] } };
 
 /** A client over a server that answers by status, and over somebody who says whether they are back. */
-const setUp = (statusOf: (path: string, time: number) => number, renew: (failure: ApiFailure) => Answer, ports: Partial<ClientPorts> = {}) => {
+const setUp = (
+  statusOf: (path: string, time: number) => number,
+  renew: (failure: ApiFailure) => Answer,
+  ports: Partial<ClientPorts> = {},
+) => {
   const sent: Request[] = [];
   const renewSession = vi.fn<(failure: ApiFailure) => Answer>(renew);
   const heard: ApiFailure[] = [];
@@ -26,7 +30,9 @@ const setUp = (statusOf: (path: string, time: number) => number, renew: (failure
       sent.push(request);
       const { pathname } = new URL(request.url);
       const status = statusOf(pathname, sent.filter(({ url }) => new URL(url).pathname === pathname).length);
-      return Promise.resolve(status === 204 ? new Response(null, { status }) : reply(status, status === 200 ? me : { message: 'x' }));
+      return Promise.resolve(
+        status === 204 ? new Response(null, { status }) : reply(status, status === 200 ? me : { message: 'x' }),
+      );
     },
     readCookie: () => 'token-1',
     upload: () => Promise.reject(new Error('no upload here')),
@@ -37,11 +43,13 @@ const setUp = (statusOf: (path: string, time: number) => number, renew: (failure
     ...ports,
   });
   client.onFailure((failure) => heard.push(failure));
-  const timesSent = (endpoint: Pick<Endpoint, 'path'>) => sent.filter(({ url }) => url.includes(endpoint.path.split('{')[0] ?? '')).length;
+  const timesSent = (endpoint: Pick<Endpoint, 'path'>) =>
+    sent.filter(({ url }) => url.includes(endpoint.path.split('{')[0] ?? '')).length;
   return { client, sent, heard, renewSession, timesSent };
 };
 
-const later = <T>(value: T, milliseconds = 20): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
+const later = <T>(value: T, milliseconds = 20): Promise<T> =>
+  new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
 
 describe('a session that ended while somebody works (J-01, J-02)', () => {
   test('J-01: one question for all calls that wait; each goes on once, and nobody hears of a failure', async () => {
@@ -67,7 +75,12 @@ describe('a session that ended while somebody works (J-01, J-02)', () => {
       () => Promise.resolve(false),
     );
     await client.attempt(submitAnswers, submission, { confirmedFor: 1 });
-    expect(renewSession.mock.calls[0]?.[0]).toMatchObject({ call: 'submitAnswers', status: 401, treatment: 'tray', kind: 'http' });
+    expect(renewSession.mock.calls[0]?.[0]).toMatchObject({
+      call: 'submitAnswers',
+      status: 401,
+      treatment: 'tray',
+      kind: 'http',
+    });
   });
 
   test('a call that was sent before the last renewal goes on without another question', async () => {
@@ -107,30 +120,42 @@ describe('a session that ended while somebody works (J-01, J-02)', () => {
       },
       { readCookie: () => token },
     );
-    expect(await client.attempt(submitAnswers, submission, { confirmedFor: 1 })).toMatchObject({ ok: false, failure: { status: 422 } });
+    expect(await client.attempt(submitAnswers, submission, { confirmedFor: 1 })).toMatchObject({
+      ok: false,
+      failure: { status: 422 },
+    });
     expect(renewSession).toHaveBeenCalledTimes(1);
     expect(timesSent(submitAnswers)).toBe(3);
     expect(sent.at(-1)?.headers.get('x-xsrf-token')).toBe('of the new session');
   });
 
-  test.each([401, 419])('never twice: %i after signing in is a failure, without another question or another try', async (status) => {
-    const { client, heard, renewSession, timesSent } = setUp(
-      (path) => (path.endsWith('csrf-cookie') ? 204 : status),
-      () => Promise.resolve(true),
-    );
-    expect(await client.attempt(submitAnswers, submission, { confirmedFor: 1 })).toMatchObject({ ok: false, failure: { status } });
-    expect(renewSession).toHaveBeenCalledTimes(1);
-    // 419: the silent repetition of J-02 comes before the question.
-    expect(timesSent(submitAnswers)).toBe(status === 401 ? 2 : 3);
-    expect(heard).toHaveLength(1);
-  });
+  test.each([401, 419])(
+    'never twice: %i after signing in is a failure, without another question or another try',
+    async (status) => {
+      const { client, heard, renewSession, timesSent } = setUp(
+        (path) => (path.endsWith('csrf-cookie') ? 204 : status),
+        () => Promise.resolve(true),
+      );
+      expect(await client.attempt(submitAnswers, submission, { confirmedFor: 1 })).toMatchObject({
+        ok: false,
+        failure: { status },
+      });
+      expect(renewSession).toHaveBeenCalledTimes(1);
+      // 419: the silent repetition of J-02 comes before the question.
+      expect(timesSent(submitAnswers)).toBe(status === 401 ? 2 : 3);
+      expect(heard).toHaveLength(1);
+    },
+  );
 
   test('answered with no: the failure goes on as without the question, and nothing is sent again', async () => {
     const { client, heard, timesSent } = setUp(
       () => 401,
       () => Promise.resolve(false),
     );
-    expect(await client.attempt(submitAnswers, submission, { confirmedFor: 1 })).toMatchObject({ ok: false, failure: { status: 401 } });
+    expect(await client.attempt(submitAnswers, submission, { confirmedFor: 1 })).toMatchObject({
+      ok: false,
+      failure: { status: 401 },
+    });
     expect(timesSent(submitAnswers)).toBe(1);
     expect(heard).toMatchObject([{ call: 'submitAnswers', status: 401 }]);
   });
@@ -175,11 +200,17 @@ describe('a session that ended while somebody works (J-01, J-02)', () => {
         upload: ({ form }) => {
           forms.push(form);
           const body = '{"id":9,"name":"log.pdf","extension":"pdf"}';
-          return Promise.resolve(forms.length === 1 ? { status: 401, body: '', header: () => null } : { status: 201, body, header: () => null });
+          return Promise.resolve(
+            forms.length === 1
+              ? { status: 401, body: '', header: () => null }
+              : { status: 201, body, header: () => null },
+          );
         },
       },
     );
-    const outcome = await client.attempt(uploadFile, { body: { file: new File(['x'], 'log.pdf'), type: 'assessment_answer' } });
+    const outcome = await client.attempt(uploadFile, {
+      body: { file: new File(['x'], 'log.pdf'), type: 'assessment_answer' },
+    });
     expect(outcome).toMatchObject({ ok: true, data: { id: 9 } });
     expect(renewSession).toHaveBeenCalledTimes(1);
     expect(forms.map((form) => (form.get('file') as File).name)).toEqual(['log.pdf', 'log.pdf']);
@@ -194,7 +225,9 @@ describe('a session that ended while somebody works (J-01, J-02)', () => {
         return Promise.resolve(true);
       },
     );
-    expect(await client.attempt(getMe, {}, { signal: controller.signal })).toMatchObject({ failure: { kind: 'aborted' } });
+    expect(await client.attempt(getMe, {}, { signal: controller.signal })).toMatchObject({
+      failure: { kind: 'aborted' },
+    });
     expect(timesSent(getMe)).toBe(1);
     expect(heard).toMatchObject([{ treatment: 'silent' }]);
   });
@@ -216,7 +249,10 @@ describe('H-07: a session that acts as somebody else meanwhile', () => {
   };
 
   test('what was asked in a former name is nobody’s answer', async () => {
-    expect((await asked(200, true)).outcome).toMatchObject({ ok: false, failure: { kind: 'aborted', treatment: 'silent' } });
+    expect((await asked(200, true)).outcome).toMatchObject({
+      ok: false,
+      failure: { kind: 'aborted', treatment: 'silent' },
+    });
     expect((await asked(200, false)).outcome).toMatchObject({ ok: true });
   });
 

@@ -31,7 +31,10 @@ test('T6: a write does not go in the name of somebody whose session the browser 
   handOver();
   // A reply in the other name proves nothing about this page.
   await client.attempt(getMe, {});
-  expect(await client.attempt(submitAnswers, REQUEST, { confirmedFor: 1 })).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+  expect(await client.attempt(submitAnswers, REQUEST, { confirmedFor: 1 })).toMatchObject({
+    ok: false,
+    failure: { kind: 'aborted' },
+  });
   expect(writes).toEqual([]);
 });
 

@@ -1,4 +1,7 @@
-/** Notices that the browser's session may be somebody else's by now: its CSRF token is not the one that this page last got. */
+/**
+ * Notices that the browser's session may be somebody else's by now: its CSRF token is not the one that this page last
+ * got.
+ */
 export interface TokenWatch {
   /** Called before every call: a token that changed without a reply to this page leaves the page in doubt. */
   readonly beforeCall: () => void;

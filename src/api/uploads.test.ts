@@ -8,9 +8,14 @@ const FILE = new File(['12345678'], 'log.pdf');
 /** Uploads over a client that answers when it is told to. */
 const setUp = () => {
   const calls: { readonly options: CallOptions; readonly answer: (outcome: Outcome<unknown>) => void }[] = [];
-  const attempt = (_endpoint: unknown, _request: unknown, options: CallOptions) => new Promise((resolve) => void calls.push({ options, answer: resolve }));
+  const attempt = (_endpoint: unknown, _request: unknown, options: CallOptions) =>
+    new Promise((resolve) => void calls.push({ options, answer: resolve }));
   const told: [number, UploadEvent['type']][] = [];
-  const uploads = createUploads({ attempt } as unknown as Client, 'assessment_answer', (field, { type }) => void told.push([field, type]));
+  const uploads = createUploads(
+    { attempt } as unknown as Client,
+    'assessment_answer',
+    (field, { type }) => void told.push([field, type]),
+  );
   const answer = async (nth: number, outcome: Outcome<unknown>): Promise<void> => {
     calls[nth]?.answer(outcome);
     await Promise.resolve();
@@ -19,7 +24,8 @@ const setUp = () => {
 };
 
 const stored: Outcome<unknown> = { ok: true, data: { id: 9 } };
-const failure = (over: Partial<ApiFailure>): ApiFailure => ({ treatment: 'own', errors: {}, message: null, ...over }) as ApiFailure;
+const failure = (over: Partial<ApiFailure>): ApiFailure =>
+  ({ treatment: 'own', errors: {}, message: null, ...over }) as ApiFailure;
 
 describe('a file of one field', () => {
   test('K-01: is shown as far as it was sent, never as more than it is, and is gone when the server has it', async () => {
@@ -29,13 +35,23 @@ describe('a file of one field', () => {
     calls[0]?.options.onProgress?.(12, 10);
     expect(uploads.running()[7]).toMatchObject({ sentBytes: 10, totalBytes: 10 });
     await answer(0, stored);
-    expect([uploads.running(), told]).toEqual([{}, [[7, 'upload.started'], [7, 'upload.finished']]]);
+    expect([uploads.running(), told]).toEqual([
+      {},
+      [
+        [7, 'upload.started'],
+        [7, 'upload.finished'],
+      ],
+    ]);
   });
 
   test('that must not be sent is said so, and nothing leaves', () => {
     const { uploads, calls, told } = setUp();
     uploads.pick(7, FILE, 'Too large.');
-    expect([uploads.running(), calls, told]).toEqual([{ 7: { kind: 'failed', name: 'log.pdf', message: 'Too large.' } }, [], []]);
+    expect([uploads.running(), calls, told]).toEqual([
+      { 7: { kind: 'failed', name: 'log.pdf', message: 'Too large.' } },
+      [],
+      [],
+    ]);
     uploads.dismiss(7);
     expect(uploads.running()).toEqual({});
   });
@@ -43,8 +59,15 @@ describe('a file of one field', () => {
   test('K-03: that was lost stays named, with the reason', async () => {
     const { uploads, told, answer } = setUp();
     uploads.pick(7, FILE, null);
-    await answer(0, { ok: false, failure: failure({ errors: { file: ['The file may not be greater than 10240 kilobytes.'] } }) });
-    expect(uploads.running()[7]).toEqual({ kind: 'failed', name: 'log.pdf', message: 'The file may not be greater than 10240 kilobytes.' });
+    await answer(0, {
+      ok: false,
+      failure: failure({ errors: { file: ['The file may not be greater than 10240 kilobytes.'] } }),
+    });
+    expect(uploads.running()[7]).toEqual({
+      kind: 'failed',
+      name: 'log.pdf',
+      message: 'The file may not be greater than 10240 kilobytes.',
+    });
     expect(told.at(-1)).toEqual([7, 'upload.ended']);
   });
 
@@ -65,7 +88,11 @@ describe('a file of one field', () => {
     uploads.pick(7, FILE, null);
     uploads.cancel(7);
     uploads.cancel(7);
-    expect([calls[0]?.options.signal?.aborted, uploads.running(), told.map(([, type]) => type)]).toEqual([true, {}, ['upload.started', 'upload.ended']]);
+    expect([calls[0]?.options.signal?.aborted, uploads.running(), told.map(([, type]) => type)]).toEqual([
+      true,
+      {},
+      ['upload.started', 'upload.ended'],
+    ]);
   });
 });
 

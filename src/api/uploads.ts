@@ -18,7 +18,9 @@ export interface UploadedFile {
 }
 
 /** What the flow of a form hears of its files. */
-export type UploadEvent = { readonly type: 'upload.started' | 'upload.ended' } | { readonly type: 'upload.finished'; readonly file: UploadedFile };
+export type UploadEvent =
+  | { readonly type: 'upload.started' | 'upload.ended' }
+  | { readonly type: 'upload.finished'; readonly file: UploadedFile };
 
 /** The files of one form, one at a time for each of its fields (K-01 to K-05). */
 export interface Uploads {
@@ -37,11 +39,23 @@ export interface Uploads {
 export const UPLOAD_FAILED = 'Sorry, there was a problem uploading this file.';
 
 /** K-03: what a field says of an upload that failed: the server's own words where it has some about the file. */
-export const uploadMessage = ({ treatment, errors, message }: Pick<ApiFailure, 'treatment' | 'errors' | 'message'>): string =>
-  (treatment === 'own' ? (errors['file']?.[0] ?? (Object.keys(errors).length > 0 ? message : null)) : null) ?? UPLOAD_FAILED;
+export const uploadMessage = ({
+  treatment,
+  errors,
+  message,
+}: Pick<ApiFailure, 'treatment' | 'errors' | 'message'>): string =>
+  (treatment === 'own' ? (errors['file']?.[0] ?? (Object.keys(errors).length > 0 ? message : null)) : null) ??
+  UPLOAD_FAILED;
 
-/** Creates the uploads of a form. `tell` hears what becomes of each file; a file that nobody waits for any more tells nothing. */
-export const createUploads = (client: Client, type: RequestOf<typeof uploadFile>['body']['type'], tell: (field: number, event: UploadEvent) => void): Uploads => {
+/**
+ * Creates the uploads of a form. `tell` hears what becomes of each file; a file that nobody waits for any more tells
+ * nothing.
+ */
+export const createUploads = (
+  client: Client,
+  type: RequestOf<typeof uploadFile>['body']['type'],
+  tell: (field: number, event: UploadEvent) => void,
+): Uploads => {
   const controllers = new Map<number, AbortController>();
   const changed = createEmitter();
   let running: Readonly<Record<number, RunningUpload>> = {};
@@ -64,11 +78,16 @@ export const createUploads = (client: Client, type: RequestOf<typeof uploadFile>
     controllers.set(field, controller);
     const isCurrent = (): boolean => controllers.get(field) === controller;
     const progress = (sentBytes: number, totalBytes: number): void => {
-      if (isCurrent()) show(field, { kind: 'uploading', name: file.name, sentBytes: Math.min(sentBytes, totalBytes), totalBytes });
+      if (isCurrent())
+        show(field, { kind: 'uploading', name: file.name, sentBytes: Math.min(sentBytes, totalBytes), totalBytes });
     };
     progress(0, file.size);
     tell(field, { type: 'upload.started' });
-    const outcome = await client.attempt(uploadFile, { body: { file, type } }, { onProgress: progress, signal: controller.signal });
+    const outcome = await client.attempt(
+      uploadFile,
+      { body: { file, type } },
+      { onProgress: progress, signal: controller.signal },
+    );
     // Cancelled, or another file has taken its place.
     if (!isCurrent()) return;
     controllers.delete(field);
@@ -77,7 +96,12 @@ export const createUploads = (client: Client, type: RequestOf<typeof uploadFile>
       tell(field, { type: 'upload.finished', file: { id: outcome.data.id, name: file.name, bytes: file.size } });
     } else {
       const message = uploadMessage(outcome.failure);
-      show(field, { kind: 'failed', name: file.name, message, ...(message === UPLOAD_FAILED ? { canRetry: true } : {}) });
+      show(field, {
+        kind: 'failed',
+        name: file.name,
+        message,
+        ...(message === UPLOAD_FAILED ? { canRetry: true } : {}),
+      });
       tell(field, { type: 'upload.ended' });
     }
   };

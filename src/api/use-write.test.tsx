@@ -28,7 +28,10 @@ const setUp = (answer: () => Response | Promise<Response>, options: WriteOptions
 describe('a call at one press', () => {
   test('what counted makes stale what it says, before its caller hears', async () => {
     const heard: unknown[] = [];
-    const page = setUp(() => json({ id: 7 }), { stale: [KEY], onOutcome: (outcome) => heard.push([outcome, page.isStale()]) });
+    const page = setUp(() => json({ id: 7 }), {
+      stale: [KEY],
+      onOutcome: (outcome) => heard.push([outcome, page.isStale()]),
+    });
     page.send();
     await waitFor(() => expect(heard).toEqual([[{ ok: true, data: { id: 7 } }, true]]));
     expect(page.result.current).toMatchObject({ isSending: false, failure: null });

@@ -28,13 +28,25 @@ export interface Write<E extends Endpoint> {
  * A call that changes something at one press: a form, a switch. What takes more than one step, must outlive the page or
  * must not happen twice is a chart. A failure is a result; who hears of it besides is the endpoint's policy.
  */
-export const useWrite = <E extends Endpoint>(endpoint: E, { stale = [], errors, onOutcome }: WriteOptions<E> = {}): Write<E> => {
+export const useWrite = <E extends Endpoint>(
+  endpoint: E,
+  { stale = [], errors, onOutcome }: WriteOptions<E> = {},
+): Write<E> => {
   const client = useApi();
   const queries = useQueryClient();
   const isBusy = useRef(false);
   const { mutate, isPending, data } = useMutation({
-    mutationFn: async ({ request, confirmedFor }: { readonly request: RequestOf<E>; readonly confirmedFor: number | undefined }) => {
-      const options: CallOptions = { ...(errors === undefined ? {} : { errors }), ...(confirmedFor === undefined ? {} : { confirmedFor }) };
+    mutationFn: async ({
+      request,
+      confirmedFor,
+    }: {
+      readonly request: RequestOf<E>;
+      readonly confirmedFor: number | undefined;
+    }) => {
+      const options: CallOptions = {
+        ...(errors === undefined ? {} : { errors }),
+        ...(confirmedFor === undefined ? {} : { confirmedFor }),
+      };
       const outcome = await client.attempt(endpoint, request, ...([options] as OptionsFor<E, CallOptions>));
       if (outcome.ok) await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
       return outcome;
@@ -44,12 +56,15 @@ export const useWrite = <E extends Endpoint>(endpoint: E, { stale = [], errors, 
     send: (request, ...[confirmedFor]) => {
       if (isBusy.current) return;
       isBusy.current = true;
-      mutate({ request, confirmedFor }, {
-        onSettled: () => {
-          isBusy.current = false;
+      mutate(
+        { request, confirmedFor },
+        {
+          onSettled: () => {
+            isBusy.current = false;
+          },
+          onSuccess: (outcome) => onOutcome?.(outcome),
         },
-        onSuccess: (outcome) => onOutcome?.(outcome),
-      });
+      );
     },
     isSending: isPending,
     failure: data?.ok === false ? data.failure : null,

@@ -3,7 +3,14 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { documentInProgress, evidenceByTheOrganisation, linkInANewWindow, linkInTheSameTab, moduleExpiringSoon, scormInProgress } from '#fixtures/library/modules.ts';
+import {
+  documentInProgress,
+  evidenceByTheOrganisation,
+  linkInANewWindow,
+  linkInTheSameTab,
+  moduleExpiringSoon,
+  scormInProgress,
+} from '#fixtures/library/modules.ts';
 import { answerChoices } from '#features/assessments/testing/answer.ts';
 import { openAssessment } from '#features/assessments/testing/open-assessment.tsx';
 import { openBookings } from '#features/bookings/testing/open-bookings.tsx';
@@ -28,7 +35,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const press = async (name: RegExp | string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: RegExp | string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const tick = async (name: RegExp): Promise<void> => userEvent.click(await screen.findByRole('checkbox', { name }));
 interface NamedCase {
   readonly what: string;
@@ -43,7 +51,8 @@ interface NamedCase {
   readonly agree: (question: ReturnType<typeof within>) => Promise<unknown>;
 }
 
-const click = (name: string) => (question: ReturnType<typeof within>) => userEvent.click(question.getByRole('button', { name }));
+const click = (name: string) => (question: ReturnType<typeof within>) =>
+  userEvent.click(question.getByRole('button', { name }));
 const module = (id: number, role: 'button' | 'link', name: string | RegExp) => async (door: InProcess) => {
   await openModule(door, id);
   await userEvent.click(await screen.findByRole(role, { name }));
@@ -79,7 +88,9 @@ const NAMED: readonly NamedCase[] = [
     sends: ['startModule'],
     reach: async (door) => {
       // The seeded one waits for training that waits for it.
-      await door.backend.write((db) => db.tables.modules.update(linkInTheSameTab.module_id, { properties: linkInANewWindow.properties }));
+      await door.backend.write((db) =>
+        db.tables.modules.update(linkInTheSameTab.module_id, { properties: linkInANewWindow.properties }),
+      );
       await module(linkInTheSameTab.module_id, 'link', 'Open the link')(door);
     },
     control: 'Open the link',
@@ -91,7 +102,10 @@ const NAMED: readonly NamedCase[] = [
     sends: ['sendEvidence'],
     reach: async (door) => {
       await openModule(door, evidenceByTheOrganisation.module_id);
-      await userEvent.upload(await screen.findByLabelText<HTMLInputElement>('Your proof', { selector: 'input' }), new File(['1'], 'logbook.pdf', { type: 'application/pdf' }));
+      await userEvent.upload(
+        await screen.findByLabelText<HTMLInputElement>('Your proof', { selector: 'input' }),
+        new File(['1'], 'logbook.pdf', { type: 'application/pdf' }),
+      );
       await screen.findByText('Uploaded');
       await press('Send evidence');
     },
@@ -145,28 +159,38 @@ const NAMED: readonly NamedCase[] = [
 ];
 
 describe('H-17: while viewing as Amara', () => {
-  test.each(NAMED)('$what: the question names her, and nothing is sent before the answer', async ({ sends, reach, question: { role, title }, agree }) => {
-    const door = await viewingAsAmara();
-    await reach(door);
-    const question = within(await screen.findByRole(role, { name: title }));
-    expect(await writtenCalls(door)).toEqual([]);
-    await agree(question);
-    await waitFor(async () => expect(await writtenCalls(door)).toEqual(sends));
-    expect((await door.demo.log()).filter(({ status }) => status >= 400)).toEqual([]);
-  });
+  test.each(NAMED)(
+    '$what: the question names her, and nothing is sent before the answer',
+    async ({ sends, reach, question: { role, title }, agree }) => {
+      const door = await viewingAsAmara();
+      await reach(door);
+      const question = within(await screen.findByRole(role, { name: title }));
+      expect(await writtenCalls(door)).toEqual([]);
+      await agree(question);
+      await waitFor(async () => expect(await writtenCalls(door)).toEqual(sends));
+      expect((await door.demo.log()).filter(({ status }) => status >= 400)).toEqual([]);
+    },
+  );
 
-  test.each(NAMED.filter(({ question }) => question.role === 'alertdialog'))('$what: taken back, nothing is sent, and the focus is on what was pressed', async ({ reach, control, question: { role, title } }) => {
-    const door = await viewingAsAmara();
-    await reach(door);
-    await userEvent.click(within(await screen.findByRole(role, { name: title })).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(control));
-    expect(await writtenCalls(door)).toEqual([]);
-  });
+  test.each(NAMED.filter(({ question }) => question.role === 'alertdialog'))(
+    '$what: taken back, nothing is sent, and the focus is on what was pressed',
+    async ({ reach, control, question: { role, title } }) => {
+      const door = await viewingAsAmara();
+      await reach(door);
+      await userEvent.click(
+        within(await screen.findByRole(role, { name: title })).getByRole('button', { name: 'Cancel' }),
+      );
+      await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+      await waitFor(() => expect(document.activeElement?.textContent).toBe(control));
+      expect(await writtenCalls(door)).toEqual([]);
+    },
+  );
 });
 
 test('every write that is named has its case here', () => {
   expect([...new Set(NAMED.flatMap(({ sends }) => sends))].toSorted()).toEqual(callsThatAre('named'));
 });
 
-afterAll(() => void process.stdout.write(`viewing as a learner: ${NAMED.length} ways to write ask with the learner's name.\n`));
+afterAll(
+  () => void process.stdout.write(`viewing as a learner: ${NAMED.length} ways to write ask with the learner's name.\n`),
+);

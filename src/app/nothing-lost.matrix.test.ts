@@ -21,7 +21,18 @@ const CALLS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Every kind of the console. */
-const KINDS = ['offline', 'lost', 'timeout', 'html', 'redirect', 'empty', 'truncated', 'malformed', 'huge', 'slow'] as const satisfies readonly NonNullable<Fault['kind']>[];
+const KINDS = [
+  'offline',
+  'lost',
+  'timeout',
+  'html',
+  'redirect',
+  'empty',
+  'truncated',
+  'malformed',
+  'huge',
+  'slow',
+] as const satisfies readonly NonNullable<Fault['kind']>[];
 const STATUSES = [401, 403, 404, 409, 413, 419, 422, 423, 429, 500, 502, 503, 504];
 const CLOSINGS: readonly Closing[] = ['never', 'afterTheFault', 'whileTheCallIsOut'];
 
@@ -46,7 +57,13 @@ interface Case {
   readonly assessment: Tested;
 }
 
-const faults = [...KINDS.map((kind) => (kind === 'slow' ? { kind, delayMs: 1 } : { kind })), ...STATUSES.map((status) => ({ status })), { status: 419, times: 2 }, { kind: 'offline' as const, times: 3 }, { kind: 'lost' as const, times: 3 }];
+const faults = [
+  ...KINDS.map((kind) => (kind === 'slow' ? { kind, delayMs: 1 } : { kind })),
+  ...STATUSES.map((status) => ({ status })),
+  { status: 419, times: 2 },
+  { kind: 'offline' as const, times: 3 },
+  { kind: 'lost' as const, times: 3 },
+];
 const casesOf = (call: string): readonly Case[] =>
   (CALLS_OF_BOTH.includes(call) ? [EVERY_TYPE, FAILED_AT_ONCE] : [EVERY_TYPE]).flatMap((assessment) =>
     CLOSINGS.flatMap((closing) => faults.map((fault) => ({ call, fault, closing, assessment }))),
@@ -80,7 +97,9 @@ const watched = (door: InProcess, { call, fault }: Pick<Case, 'call' | 'fault'>)
 };
 
 const takenOf = (door: InProcess, { assessment_id }: Tested) =>
-  door.backend.read((db) => db.tables.user_assessments.first((row) => row.user_id === learner.id && row.assessment_id === assessment_id));
+  door.backend.read((db) =>
+    db.tables.user_assessments.first((row) => row.user_id === learner.id && row.assessment_id === assessment_id),
+  );
 
 const run = async ({ call, fault, closing, assessment }: Case, device = memoryDevice()): Promise<readonly string[]> => {
   const name = `${call} of ${assessment.assessment_id}, ${fault.kind ?? fault.status}${fault.times === undefined ? '' : ` × ${fault.times}`}, tab closed: ${closing}`;
@@ -101,12 +120,20 @@ const run = async ({ call, fault, closing, assessment }: Case, device = memoryDe
     name,
   });
   const after = await takenOf(inner, assessment);
-  const submissions = (await inner.demo.log()).filter((each) => each.call === 'submitAnswers' && each.status === 200 && each.isRepeated !== true);
+  const submissions = (await inner.demo.log()).filter(
+    (each) => each.call === 'submitAnswers' && each.status === 200 && each.isRepeated !== true,
+  );
   return [
     ...ending.lost.map((sentence) => `lost: ${sentence}`),
-    ...(['"underReview"', '{"failed":"retryable"}'].includes(ending.result) ? [] : [`not finished: ${name}: ${ending.result}`]),
-    ...((after?.attempts ?? 0) === before + 1 && submissions.length === 1 ? [] : [`submitted ${submissions.length} times: ${name}`]),
-    ...(new Set(after?.answers?.map(({ question_id }) => question_id)).size === assessment.questions.length ? [] : [`answers missing on the server: ${name}`]),
+    ...(['"underReview"', '{"failed":"retryable"}'].includes(ending.result)
+      ? []
+      : [`not finished: ${name}: ${ending.result}`]),
+    ...((after?.attempts ?? 0) === before + 1 && submissions.length === 1
+      ? []
+      : [`submitted ${submissions.length} times: ${name}`]),
+    ...(new Set(after?.answers?.map(({ question_id }) => question_id)).size === assessment.questions.length
+      ? []
+      : [`answers missing on the server: ${name}`]),
     ...(outcome.left ? [] : [`never met its fault: ${name}`]),
   ];
 };
@@ -114,21 +141,29 @@ const run = async ({ call, fault, closing, assessment }: Case, device = memoryDe
 let cases = 0;
 
 describe('whatever happens to whichever call of signing in and of taking an assessment', () => {
-  test.each(Object.keys(CALLS))('no answer is lost, nothing is submitted twice, and the way can be finished: %s', async (call) => {
-    const found: string[] = [];
-    const open = [...casesOf(call)];
-    const visit = async (): Promise<void> => {
-      for (let each = open.shift(); each !== undefined; each = open.shift()) {
-        found.push(...(await run(each)));
-        cases += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: VISITS_AT_ONCE }, visit));
-    expect(found).toEqual([]);
-  }, LONGEST_MS);
+  test.each(Object.keys(CALLS))(
+    'no answer is lost, nothing is submitted twice, and the way can be finished: %s',
+    async (call) => {
+      const found: string[] = [];
+      const open = [...casesOf(call)];
+      const visit = async (): Promise<void> => {
+        for (let each = open.shift(); each !== undefined; each = open.shift()) {
+          found.push(...(await run(each)));
+          cases += 1;
+        }
+      };
+      await Promise.all(Array.from({ length: VISITS_AT_ONCE }, visit));
+      expect(found).toEqual([]);
+    },
+    LONGEST_MS,
+  );
 
   /** A tab of one browser in which the assessment stands open. */
-  const openTab = async (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCookie' | 'upload'>, device: ReturnType<typeof memoryDevice>, hasIdempotencyKeys: boolean) => {
+  const openTab = async (
+    ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCookie' | 'upload'>,
+    device: ReturnType<typeof memoryDevice>,
+    hasIdempotencyKeys: boolean,
+  ) => {
     const tab = openVisit(ports, device, { remembered: true, hasIdempotencyKeys });
     await waitFor(tab.login, (state) => state.matches('signedIn'));
     const { taking } = tab.open(FAILED_AT_ONCE.assessment_id);
@@ -137,58 +172,83 @@ describe('whatever happens to whichever call of signing in and of taking an asse
   };
   type Taking = Awaited<ReturnType<typeof openTab>>['taking'];
   const answerAll = (taking: Taking): void => {
-    for (const question of FAILED_AT_ONCE.questions) taking.send({ type: 'option.toggled', question: question as Errand['questions'][number], optionId: question.options?.[0]?.id ?? 0 });
+    for (const question of FAILED_AT_ONCE.questions)
+      taking.send({
+        type: 'option.toggled',
+        question: question as Errand['questions'][number],
+        optionId: question.options?.[0]?.id ?? 0,
+      });
     taking.send({ type: 'check.requested' });
     taking.send({ type: 'submission.confirmed' });
   };
-  const counts = async (door: InProcess) => (await door.demo.log()).filter(({ call, status }) => call === 'submitAnswers' && status === 200).map(({ isRepeated }) => (isRepeated === true ? 'repeated' : 'counted'));
+  const counts = async (door: InProcess) =>
+    (await door.demo.log())
+      .filter(({ call, status }) => call === 'submitAnswers' && status === 200)
+      .map(({ isRepeated }) => (isRepeated === true ? 'repeated' : 'counted'));
 
-  test('a call that the server takes up only after the next one counted counts nothing: the key tells it', async () => {
-    const door = createInProcess();
-    await door.demo.as(learner.email);
-    const device = memoryDevice();
-    const first = await openTab(door, device, true);
-    await door.demo.faults.set([{ call: 'submitAnswers', pause: 'late' }]);
-    answerAll(first.taking);
-    await expect.poll(() => door.demo.faults.pausedCalls('late')).toBe(1);
-    first.close();
-    const second = await openTab(door, device, true);
-    expect([second.taking.getSnapshot().value, await counts(door)]).toEqual([{ failed: 'retryable' }, ['counted']]);
-    await door.demo.faults.release('late');
-    await expect.poll(() => counts(door)).toEqual(['counted', 'repeated']);
-    expect((await takenOf(door, FAILED_AT_ONCE))?.attempts).toBe(1);
-    second.close();
-  }, LONGEST_MS);
+  test(
+    'a call that the server takes up only after the next one counted counts nothing: the key tells it',
+    async () => {
+      const door = createInProcess();
+      await door.demo.as(learner.email);
+      const device = memoryDevice();
+      const first = await openTab(door, device, true);
+      await door.demo.faults.set([{ call: 'submitAnswers', pause: 'late' }]);
+      answerAll(first.taking);
+      await expect.poll(() => door.demo.faults.pausedCalls('late')).toBe(1);
+      first.close();
+      const second = await openTab(door, device, true);
+      expect([second.taking.getSnapshot().value, await counts(door)]).toEqual([{ failed: 'retryable' }, ['counted']]);
+      await door.demo.faults.release('late');
+      await expect.poll(() => counts(door)).toEqual(['counted', 'repeated']);
+      expect((await takenOf(door, FAILED_AT_ONCE))?.attempts).toBe(1);
+      second.close();
+    },
+    LONGEST_MS,
+  );
 
-  test('before an API without keys nothing that left is sent again by itself', async () => {
-    const door = createInProcess();
-    await door.demo.as(learner.email);
-    const device = memoryDevice();
-    const first = await openTab(door, device, false);
-    await door.demo.faults.set([{ call: 'submitAnswers', pause: 'late' }]);
-    answerAll(first.taking);
-    await expect.poll(() => door.demo.faults.pausedCalls('late')).toBe(1);
-    first.close();
-    const second = await openTab(door, device, false);
-    expect([second.taking.getSnapshot().value, second.taking.getSnapshot().context.wasNotSubmitted, await counts(door)]).toEqual(['checking', true, []]);
-    await door.demo.faults.release('late');
-    await expect.poll(() => counts(door)).toEqual(['counted']);
-    // Confirmed again, it asks first.
-    second.taking.send({ type: 'submission.confirmed' });
-    await waitFor(second.taking, (state) => state.matches('failed'), { timeout: LONGEST_MS });
-    expect([await counts(door), (await takenOf(door, FAILED_AT_ONCE))?.attempts]).toEqual([['counted'], 1]);
-    second.close();
-  }, LONGEST_MS);
+  test(
+    'before an API without keys nothing that left is sent again by itself',
+    async () => {
+      const door = createInProcess();
+      await door.demo.as(learner.email);
+      const device = memoryDevice();
+      const first = await openTab(door, device, false);
+      await door.demo.faults.set([{ call: 'submitAnswers', pause: 'late' }]);
+      answerAll(first.taking);
+      await expect.poll(() => door.demo.faults.pausedCalls('late')).toBe(1);
+      first.close();
+      const second = await openTab(door, device, false);
+      expect([
+        second.taking.getSnapshot().value,
+        second.taking.getSnapshot().context.wasNotSubmitted,
+        await counts(door),
+      ]).toEqual(['checking', true, []]);
+      await door.demo.faults.release('late');
+      await expect.poll(() => counts(door)).toEqual(['counted']);
+      // Confirmed again, it asks first.
+      second.taking.send({ type: 'submission.confirmed' });
+      await waitFor(second.taking, (state) => state.matches('failed'), { timeout: LONGEST_MS });
+      expect([await counts(door), (await takenOf(door, FAILED_AT_ONCE))?.attempts]).toEqual([['counted'], 1]);
+      second.close();
+    },
+    LONGEST_MS,
+  );
 
   test('the negative control: a device that keeps nothing loses answers, and these tests say so', async () => {
     const forgetful = { ...memoryDevice(), getItem: () => null, setItem: () => undefined };
-    const [first] = await run({ call: 'submitAnswers', fault: { kind: 'offline' }, closing: 'afterTheFault', assessment: EVERY_TYPE }, forgetful);
+    const [first] = await run(
+      { call: 'submitAnswers', fault: { kind: 'offline' }, closing: 'afterTheFault', assessment: EVERY_TYPE },
+      forgetful,
+    );
     expect(first).toMatch(/^lost: submitAnswers of 501, offline/);
   });
 
   test('every case ran', () => {
     const pages = Object.keys(CALLS).length + CALLS_OF_BOTH.length;
-    process.stdout.write(`${cases} cases: ${Object.keys(CALLS).length} calls (${CALLS_OF_BOTH.length} of them in two assessments) × ${faults.length} faults × ${CLOSINGS.length} ways to close the tab.\n`);
+    process.stdout.write(
+      `${cases} cases: ${Object.keys(CALLS).length} calls (${CALLS_OF_BOTH.length} of them in two assessments) × ${faults.length} faults × ${CLOSINGS.length} ways to close the tab.\n`,
+    );
     expect(cases).toBe(pages * faults.length * CLOSINGS.length);
   });
 });

@@ -29,13 +29,17 @@ interface RefusedCase {
   readonly reason: string;
 }
 
-const viewed = <P extends { readonly profile: object }>(person: P): P => ({ ...person, profile: { ...person.profile, impersonated: true } });
+const viewed = <P extends { readonly profile: object }>(person: P): P => ({
+  ...person,
+  profile: { ...person.profile, impersonated: true },
+});
 const denied = (): null => null;
 const shared = { denied, now: () => TODAY, logoUrl: undefined, onOrganisation: () => undefined };
 const reviewing = (sends: readonly string[], subject: Parameters<typeof ReviewPage>[0]['subject']): RefusedCase => ({
   what: `work is marked, by its ${subject.by}`,
   sends,
-  reach: (door) => openPage(door, (person) => <ReviewPage {...viewed(person)} {...shared} subject={subject} listQuery={null} />),
+  reach: (door) =>
+    openPage(door, (person) => <ReviewPage {...viewed(person)} {...shared} subject={subject} listQuery={null} />),
   control: 'Submit review',
   reason: 'You are viewing as Priya Nair. Exit View As to mark in your own name.',
 });
@@ -46,7 +50,10 @@ const REFUSED: readonly RefusedCase[] = [
   {
     what: 'evidence is decided about',
     sends: ['reviewEvidence'],
-    reach: (door) => openPage(door, (person) => <EvidencePage {...viewed(person)} {...shared} evidenceKey="evidence-tom" hasList listQuery="" />),
+    reach: (door) =>
+      openPage(door, (person) => (
+        <EvidencePage {...viewed(person)} {...shared} evidenceKey="evidence-tom" hasList listQuery="" />
+      )),
     control: 'Accept evidence',
     reason: 'You are viewing as Priya Nair. Exit View As to decide about evidence in your own name.',
   },
@@ -54,7 +61,9 @@ const REFUSED: readonly RefusedCase[] = [
     what: 'several pieces of evidence are decided about',
     sends: ['reviewEvidences'],
     reach: async (door) => {
-      await openPage(door, (person) => <BulkReviewPage {...viewed(person)} {...shared} query={new URLSearchParams()} onQuery={() => undefined} />);
+      await openPage(door, (person) => (
+        <BulkReviewPage {...viewed(person)} {...shared} query={new URLSearchParams()} onQuery={() => undefined} />
+      ));
       await userEvent.click((await screen.findAllByRole('checkbox', { name: /^Select / }))[0] as HTMLElement);
     },
     control: /^Accept/,
@@ -87,7 +96,11 @@ describe('H-17: while viewing', () => {
 });
 
 test('every write that is refused has its case here', () => {
-  expect([...new Set(REFUSED.flatMap(({ sends }) => sends)), 'recordAnalytics'].toSorted()).toEqual(callsThatAre('refused'));
+  expect([...new Set(REFUSED.flatMap(({ sends }) => sends)), 'recordAnalytics'].toSorted()).toEqual(
+    callsThatAre('refused'),
+  );
 });
 
-afterAll(() => void process.stdout.write(`viewing as a learner: ${REFUSED.length} controls say why they do not write.\n`));
+afterAll(
+  () => void process.stdout.write(`viewing as a learner: ${REFUSED.length} controls say why they do not write.\n`),
+);

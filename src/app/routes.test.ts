@@ -2,7 +2,8 @@ import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { routes } from './routes.tsx';
 
-const all = (some: readonly RouteObject[]): readonly RouteObject[] => some.flatMap((route) => [route, ...all(route.children ?? [])]);
+const all = (some: readonly RouteObject[]): readonly RouteObject[] =>
+  some.flatMap((route) => [route, ...all(route.children ?? [])]);
 
 test('no two paths share what loads them: the router empties it with the first, and the second would crash', () => {
   const lazies = all(routes).flatMap(({ lazy }) => lazy ?? []);

@@ -34,9 +34,18 @@ const work = (page: () => Promise<ComponentType>) => ({
 
 const PUBLIC: readonly RouteObject[] = [
   { path: '/login', Component: SignInRoute },
-  { path: '/forgotten-password', lazy: { Component: async () => (await import('./guards/ForgottenPasswordRoute.tsx')).ForgottenPasswordRoute } },
-  { path: '/reset-password/:token?', lazy: { Component: async () => (await import('./guards/NewPasswordRoutes.tsx')).ResetPasswordRoute } },
-  { path: '/complete-registration', lazy: { Component: async () => (await import('./guards/NewPasswordRoutes.tsx')).CompleteRegistrationRoute } },
+  {
+    path: '/forgotten-password',
+    lazy: { Component: async () => (await import('./guards/ForgottenPasswordRoute.tsx')).ForgottenPasswordRoute },
+  },
+  {
+    path: '/reset-password/:token?',
+    lazy: { Component: async () => (await import('./guards/NewPasswordRoutes.tsx')).ResetPasswordRoute },
+  },
+  {
+    path: '/complete-registration',
+    lazy: { Component: async () => (await import('./guards/NewPasswordRoutes.tsx')).CompleteRegistrationRoute },
+  },
   later('/register/:path', 'Register'),
   later('/subscribe/:path', 'Subscribe'),
 ];
@@ -45,36 +54,77 @@ const PUBLIC: readonly RouteObject[] = [
 const moduleRoute = () => work(async () => (await import('#features/library/module/ModuleRoute.tsx')).ModuleRoute);
 
 /** A collection, by itself or within something (M-16). */
-const collection = () => ({ Component: async () => (await import('./pages/CollectionWithContent.tsx')).CollectionWithContent });
+const collection = () => ({
+  Component: async () => (await import('./pages/CollectionWithContent.tsx')).CollectionWithContent,
+});
 
 /** A category, under both of its names. */
-const category = () => ({ Component: async () => (await import('./pages/CategoryWithContent.tsx')).CategoryWithContent });
+const category = () => ({
+  Component: async () => (await import('./pages/CategoryWithContent.tsx')).CategoryWithContent,
+});
 
 /** A-22, A-23: paths below the top bar. */
 const UNDER_THE_BAR: readonly RouteObject[] = [
   { index: true, lazy: { Component: async () => (await import('#features/home/HomeRoute.tsx')).HomeRoute } },
-  { path: '/assessments/:assessmentId', lazy: work(async () => (await import('#features/assessments/AssessmentRoute.tsx')).AssessmentRoute) },
+  {
+    path: '/assessments/:assessmentId',
+    lazy: work(async () => (await import('#features/assessments/AssessmentRoute.tsx')).AssessmentRoute),
+  },
   { path: '/awards', lazy: { Component: async () => (await import('#features/awards/AwardsRoute.tsx')).AwardsRoute } },
   { path: '/bookings', lazy: work(async () => (await import('./pages/BookingsWithPayment.tsx')).BookingsWithPayment) },
-  { path: '/categories', lazy: { Component: async () => (await import('#features/library/categories/LibraryRoute.tsx')).LibraryRoute } },
+  {
+    path: '/categories',
+    lazy: { Component: async () => (await import('#features/library/categories/LibraryRoute.tsx')).LibraryRoute },
+  },
   { path: '/categories/:categoryId', lazy: category() },
   { path: '/category/:categoryId', lazy: category() },
   { path: '/categories/:categoryId/modules/:moduleId', lazy: moduleRoute() },
   { path: '/categories/:categoryId/collections/:collectionId', lazy: collection() },
-  { path: '/collections', lazy: { Component: async () => (await import('#features/library/listing/CollectionsRoute.tsx')).CollectionsRoute } },
+  {
+    path: '/collections',
+    lazy: { Component: async () => (await import('#features/library/listing/CollectionsRoute.tsx')).CollectionsRoute },
+  },
   { path: '/collections/:collectionId', lazy: collection() },
   { path: '/collections/:parentCollectionId/modules/:moduleId', lazy: moduleRoute() },
   { path: '/collections/:parentCollectionId/collections/:collectionId', lazy: collection() },
-  { path: '/modules', lazy: { Component: async () => (await import('#features/library/listing/ModulesRoute.tsx')).ModulesRoute } },
+  {
+    path: '/modules',
+    lazy: { Component: async () => (await import('#features/library/listing/ModulesRoute.tsx')).ModulesRoute },
+  },
   { path: '/modules/:moduleId', lazy: moduleRoute() },
-  { path: '/pages/:pageId', lazy: { Component: async () => (await import('./pages/PageWithContent.tsx')).PageWithContent } },
+  {
+    path: '/pages/:pageId',
+    lazy: { Component: async () => (await import('./pages/PageWithContent.tsx')).PageWithContent },
+  },
   { path: '/pages/:pageId/modules/:moduleId', lazy: moduleRoute() },
   { path: '/pages/:pageId/collections/:collectionId', lazy: collection() },
   { path: '/profile', lazy: { Component: async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute } },
-  { path: '/payment/:basketKey', lazy: { Component: async () => (await import('#features/commerce/PaymentRoute.tsx')).PaymentRoute } },
-  { path: '/search', lazy: { Component: async () => (await import('./pages/SearchWithOrganisations.tsx')).SearchWithOrganisations } },
-  ...(config.hasEvidenceList ? [{ path: '/evidence', lazy: work(async () => (await import('#features/evidence/bulk/EvidenceListRoute.tsx')).EvidenceListRoute) }] : []),
-  ...(config.hasEvidenceList ? [{ path: '/a', lazy: work(async () => (await import('#features/assessments/review-list/ReviewListRoute.tsx')).ReviewListRoute) }] : []),
+  {
+    path: '/payment/:basketKey',
+    lazy: { Component: async () => (await import('#features/commerce/PaymentRoute.tsx')).PaymentRoute },
+  },
+  {
+    path: '/search',
+    lazy: { Component: async () => (await import('./pages/SearchWithOrganisations.tsx')).SearchWithOrganisations },
+  },
+  ...(config.hasEvidenceList
+    ? [
+        {
+          path: '/evidence',
+          lazy: work(async () => (await import('#features/evidence/bulk/EvidenceListRoute.tsx')).EvidenceListRoute),
+        },
+      ]
+    : []),
+  ...(config.hasEvidenceList
+    ? [
+        {
+          path: '/a',
+          lazy: work(
+            async () => (await import('#features/assessments/review-list/ReviewListRoute.tsx')).ReviewListRoute,
+          ),
+        },
+      ]
+    : []),
   later('/about', 'About'),
   later('/queue', 'Queue'),
   { path: '*', Component: NotFoundPage },
@@ -85,7 +135,10 @@ const review = () => work(async () => (await import('#features/assessments/revie
 const BESIDE_THE_BAR: readonly RouteObject[] = [
   { path: WITHOUT_BAR.review, lazy: review() },
   { path: WITHOUT_BAR.reviewByPerson, lazy: review() },
-  { path: WITHOUT_BAR.evidence, lazy: work(async () => (await import('#features/evidence/review/EvidenceRoute.tsx')).EvidenceRoute) },
+  {
+    path: WITHOUT_BAR.evidence,
+    lazy: work(async () => (await import('#features/evidence/review/EvidenceRoute.tsx')).EvidenceRoute),
+  },
 ];
 
 /** Development and demo only: the gallery of the design system. */
@@ -113,7 +166,9 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('./shell/SignedInLayout.tsx')).SignedInLayout },
                 children: [
                   {
-                    lazy: { ErrorBoundary: async () => (await import('./pages/SignedInCrashedPage.tsx')).SignedInCrashedPage },
+                    lazy: {
+                      ErrorBoundary: async () => (await import('./pages/SignedInCrashedPage.tsx')).SignedInCrashedPage,
+                    },
                     children: [...UNDER_THE_BAR],
                   },
                 ],

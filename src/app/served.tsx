@@ -28,15 +28,34 @@ const servicesOfNobody = (): Services => {
   const bootLink = readAddress('/login', '');
   const client = lazyClient(() => Promise.reject(new Error('Nothing is asked while a page is built.')));
   const queries = new QueryClient();
-  const login = createActor(loginMachine, { input: { remembered: false, email: null, link: null, organisationId: null } });
-  const sessionOver = createSessionOver({ login, client, profile: nothing as () => undefined, unsentWork, onRenewed: nothing, onLeft: nothing, reportUnexpectedError: nothing });
+  const login = createActor(loginMachine, {
+    input: { remembered: false, email: null, link: null, organisationId: null },
+  });
+  const sessionOver = createSessionOver({
+    login,
+    client,
+    profile: nothing as () => undefined,
+    unsentWork,
+    onRenewed: nothing,
+    onLeft: nothing,
+    reportUnexpectedError: nothing,
+  });
   return {
     client,
     queries,
     login,
     tray: createTrayStore(),
     sessionOver,
-    viewAs: createViewAs({ login, queries, profile: nothing as () => undefined, hasUnsavedWork: () => false, isOwed: () => false, onIdentityLoaded: nothing, onMissing: nothing, begin: () => Promise.reject(new Error('Nobody views while a page is built.')) }),
+    viewAs: createViewAs({
+      login,
+      queries,
+      profile: nothing as () => undefined,
+      hasUnsavedWork: () => false,
+      isOwed: () => false,
+      onIdentityLoaded: nothing,
+      onMissing: nothing,
+      begin: () => Promise.reject(new Error('Nobody views while a page is built.')),
+    }),
     toasts: createToastStore(TOAST_MILLISECONDS),
     clock: createAppClock(),
     connection: createConnection({ probe: () => Promise.resolve(true) }),
@@ -49,7 +68,10 @@ const drawn = async (page: React.ReactNode): Promise<string> => new Response((aw
 /** The sign-in page as markup, its title included. */
 export const drawSignIn = (): Promise<string> => {
   const basename = config.basePath.replace(/\/$/, '');
-  const router = createMemoryRouter(routes, { basename: basename === '' ? '/' : basename, initialEntries: [`${basename}/login`] });
+  const router = createMemoryRouter(routes, {
+    basename: basename === '' ? '/' : basename,
+    initialEntries: [`${basename}/login`],
+  });
   return drawn(<App services={servicesOfNobody()} router={router} />);
 };
 

@@ -40,7 +40,12 @@ export const start = async (element: HTMLElement): Promise<void> => {
   const addresses = createLatePort<['/' | '/login'], void>(() => undefined);
   const bootLink = readArrival(window, basename);
   const remembered = isSessionRemembered(deviceStore());
-  const { services, client, report } = createServices({ bootLink, remembered, codeDueFor: codeDueOnLoad(history), goTo: addresses.call });
+  const { services, client, report } = createServices({
+    bootLink,
+    remembered,
+    codeDueFor: codeDueOnLoad(history),
+    goTo: addresses.call,
+  });
   loadWhenNeeded(client, services, remembered);
   sendWhatWaits(services);
   checkOnReturn(element, services.sessionOver.verify);
@@ -48,7 +53,9 @@ export const start = async (element: HTMLElement): Promise<void> => {
   watchForNewRelease(() => unsentWork() !== null || hasUnsavedWork());
   services.login.start();
   await nextTask();
-  const elsewhere = services.login.getSnapshot().matches('signedOut') ? signInInstead(routes, basename, location) : null;
+  const elsewhere = services.login.getSnapshot().matches('signedOut')
+    ? signInInstead(routes, basename, location)
+    : null;
   if (elsewhere !== null) history.replaceState(history.state, '', elsewhere);
   nameEntry(history);
   const router = createBrowserRouter(routes, { basename: basename === '' ? '/' : basename });

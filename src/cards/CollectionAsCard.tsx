@@ -13,26 +13,42 @@ import { TrainingFoot } from './TrainingFoot.tsx';
 /** More stops than this cannot be told apart. */
 const MOST_NODES = 12;
 
-/** M-19 to M-22: a collection, with the way through it drawn small where somebody is on it. `next` is the title of what comes next in it. */
-export function CollectionAsCard({ card, next, ...shared }: { card: CollectionCard; next?: string | undefined } & CardShared) {
+/**
+ * M-19 to M-22: a collection, with the way through it drawn small where somebody is on it. `next` is the title of what
+ * comes next in it.
+ */
+export function CollectionAsCard({
+  card,
+  next,
+  ...shared
+}: { card: CollectionCard; next?: string | undefined } & CardShared) {
   const { form, settings, nowUnix, figure, within = '' } = shared;
   const state = collectionState(card);
   const parts = partsOf(card);
   const done = parts.filter(({ status }) => status === 'completed').length;
   const href = `${within}/collections/${card.collection_id}`;
   const kind = collectionKind(card);
-  const shown = settings.thumbnails_collections_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> } : {};
+  const shown = settings.thumbnails_collections_enabled
+    ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> }
+    : {};
   const dated = datedLabels(card, state, form, settings, nowUnix);
   if (dated !== null) {
     const lock = lockShown(card);
     return (
-      <DatedCard title={card.title} href={href} kind={[...kind, stateShown(collectionProgress(card), settings).word]} {...shown} {...dated}>
+      <DatedCard
+        title={card.title}
+        href={href}
+        kind={[...kind, stateShown(collectionProgress(card), settings).word]}
+        {...shown}
+        {...dated}
+      >
         {lock !== null && <StatusBadge {...lock} />}
       </DatedCard>
     );
   }
   const ribbon = ribbonOf(card, nowUnix);
-  const isInProgress = form === 'started' && state.kind === 'progress' && !settings.user_hide_progress && parts.length <= MOST_NODES;
+  const isInProgress =
+    form === 'started' && state.kind === 'progress' && !settings.user_hide_progress && parts.length <= MOST_NODES;
   return (
     <Card
       collection

@@ -20,7 +20,15 @@ export interface EntityListProps {
 
 /** M-35, V-07: collections, modules, pages or assessments as a grid of cards or as rows. */
 export function EntityList({ items, view, ...shared }: EntityListProps) {
-  if (view === 'grid') return <CardGrid cards={withFigures(items, seedOf).map(({ item, figure }) => ({ key: keyOf(item), card: <ItemAsCard item={item} figure={figure} {...shared} /> }))} />;
+  if (view === 'grid')
+    return (
+      <CardGrid
+        cards={withFigures(items, seedOf).map(({ item, figure }) => ({
+          key: keyOf(item),
+          card: <ItemAsCard item={item} figure={figure} {...shared} />,
+        }))}
+      />
+    );
   return (
     <ul className="crows">
       {items.map((item) => {

@@ -16,7 +16,9 @@ export function ModuleAsCard({ card, ...shared }: { card: ModuleCard } & CardSha
   const href = `${within}/modules/${card.module_id}`;
   const kind = moduleKind(card, settings);
   const banner = moduleBanner(card);
-  const shown = settings.thumbnails_modules_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> } : {};
+  const shown = settings.thumbnails_modules_enabled
+    ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> }
+    : {};
   const dated = datedLabels(card, state, form, settings, nowUnix);
   const lock = lockShown(card);
   // Nothing invites to open what is locked (N-08).
@@ -30,13 +32,7 @@ export function ModuleAsCard({ card, ...shared }: { card: ModuleCard } & CardSha
   }
   const ribbon = ribbonOf(card, nowUnix);
   return (
-    <Card
-      title={card.title}
-      href={href}
-      kind={kind}
-      {...shown}
-      {...(ribbon === undefined ? go : { ribbon })}
-    >
+    <Card title={card.title} href={href} kind={kind} {...shown} {...(ribbon === undefined ? go : { ribbon })}>
       <TrainingFoot card={card} state={state} form={form} settings={settings} nowUnix={nowUnix} />
     </Card>
   );

@@ -8,7 +8,9 @@ import type { CardShared } from './card-props.ts';
 /** A help page: it has no state. */
 export function PageAsCard({ card, settings, nowUnix, figure }: { card: PageCard } & CardShared) {
   const ribbon = ribbonOf(card, nowUnix);
-  const shown = settings.thumbnails_pages_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> } : {};
+  const shown = settings.thumbnails_pages_enabled
+    ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> }
+    : {};
   return (
     <Card
       title={card.title}

@@ -15,7 +15,11 @@ interface TrainingFootProps extends Pick<CardShared, 'form' | 'settings' | 'nowU
 export function TrainingFoot({ card, state, form, settings, nowUnix, children }: TrainingFootProps) {
   const coming = ribbonOf(card, nowUnix) !== undefined;
   const warning = coming ? null : warningShown(card, nowUnix);
-  const shown = coming ? ({ shape: 'coming', word: 'Not open yet', tone: 'quiet' } as const) : state === null ? null : stateShown(state, settings);
+  const shown = coming
+    ? ({ shape: 'coming', word: 'Not open yet', tone: 'quiet' } as const)
+    : state === null
+      ? null
+      : stateShown(state, settings);
   const lock = coming ? null : lockShown(card);
   const isLate = state?.kind === 'overdue' || state?.kind === 'expired';
   const day = dayOf(card, form, nowUnix);

@@ -14,7 +14,10 @@ export const OFFER_SHOWN: Readonly<Record<AssessmentOffer, Look>> = {
   'Not Available': { shape: 'locked', tone: 'quiet' },
 };
 
-/** C-24: statuses that a card names beside what it offers, because 'Begin' alone would hide them. They have the colour then. */
+/**
+ * C-24: statuses that a card names beside what it offers, because 'Begin' alone would hide them. They have the colour
+ * then.
+ */
 export const STATUS_SHOWN: Partial<Record<DatedAssessmentCard['status'], Look>> = {
   locked: { shape: 'locked', tone: 'bad' },
   exempt: { shape: 'exempt', tone: 'quiet' },
@@ -23,7 +26,10 @@ export const STATUS_SHOWN: Partial<Record<DatedAssessmentCard['status'], Look>> 
   overdue: { shape: 'overdue', tone: 'bad' },
 };
 
-/** M-30, C-24: the one state of an assessment where there is room for one: its status where a card names it, else what it offers. */
+/**
+ * M-30, C-24: the one state of an assessment where there is room for one: its status where a card names it, else what
+ * it offers.
+ */
 export const assessmentShown = (card: DatedAssessmentCard): Shown => {
   const look = STATUS_SHOWN[card.status];
   if (look !== undefined) return { ...look, word: STATUS_DISPLAY[card.status].word };

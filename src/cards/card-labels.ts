@@ -19,7 +19,8 @@ export const pointsLabel = (points: number | null | undefined, settings: Organis
 };
 
 /** E-14: how much of a collection is completed, unless the organisation hides progress. */
-export const percentLabel = (percent: number, { user_hide_progress }: OrganisationSettings): string | null => (user_hide_progress ? null : `${percent}% Complete`);
+export const percentLabel = (percent: number, { user_hide_progress }: OrganisationSettings): string | null =>
+  user_hide_progress ? null : `${percent}% Complete`;
 
 /** M-19, M-21, M-24: marker, word and colour of a state. */
 export const stateShown = (state: CardState, settings: OrganisationSettings): Shown => {
@@ -29,11 +30,23 @@ export const stateShown = (state: CardState, settings: OrganisationSettings): Sh
     case 'exempt':
       return { shape: 'exempt', word: 'Exempt', tone: 'quiet' };
     case 'overdue':
-      return { shape: 'overdue', word: state.at === null ? 'Overdue' : `Overdue since ${formatUnixDate(state.at)}`, tone: 'bad' };
+      return {
+        shape: 'overdue',
+        word: state.at === null ? 'Overdue' : `Overdue since ${formatUnixDate(state.at)}`,
+        tone: 'bad',
+      };
     case 'expired':
-      return { shape: 'expired', word: state.at === null ? 'Expired' : `Expired ${formatUnixDate(state.at)}`, tone: 'bad' };
+      return {
+        shape: 'expired',
+        word: state.at === null ? 'Expired' : `Expired ${formatUnixDate(state.at)}`,
+        tone: 'bad',
+      };
     case 'progress':
-      return { shape: state.percent === 0 ? 'todo' : 'progress', word: percentLabel(state.percent, settings) ?? 'Started', tone: 'ink' };
+      return {
+        shape: state.percent === 0 ? 'todo' : 'progress',
+        word: percentLabel(state.percent, settings) ?? 'Started',
+        tone: 'ink',
+      };
     case 'new':
       return { shape: 'todo', word: 'Get Started', tone: 'quiet' };
     case 'pending':
@@ -42,7 +55,10 @@ export const stateShown = (state: CardState, settings: OrganisationSettings): Sh
 };
 
 /** M-33: how long it takes, and that the person marked it, where either is known. */
-const notesLabel = ({ study_hours, favourite }: Pick<ModuleCard, 'study_hours' | 'favourite'>): readonly string[] => [...(study_hours ? [formatHours(study_hours)] : []), ...(favourite === true ? ['Favourite'] : [])];
+const notesLabel = ({ study_hours, favourite }: Pick<ModuleCard, 'study_hours' | 'favourite'>): readonly string[] => [
+  ...(study_hours ? [formatHours(study_hours)] : []),
+  ...(favourite === true ? ['Favourite'] : []),
+];
 
 /** What a collection is: how many parts it has, how long they take. */
 export const collectionKind = (card: CollectionCard): readonly string[] => {
@@ -51,7 +67,12 @@ export const collectionKind = (card: CollectionCard): readonly string[] => {
 };
 
 /** What a module is: its type, its points, how long it takes. */
-export const moduleKind = (card: ModuleCard, settings: OrganisationSettings): readonly string[] => ['Module', moduleTypeLabel(card), ...pointsLabel(card.points, settings), ...notesLabel(card)];
+export const moduleKind = (card: ModuleCard, settings: OrganisationSettings): readonly string[] => [
+  'Module',
+  moduleTypeLabel(card),
+  ...pointsLabel(card.points, settings),
+  ...notesLabel(card),
+];
 
 type Training = ModuleCard | CollectionCard;
 
@@ -59,36 +80,67 @@ type Training = ModuleCard | CollectionCard;
 export const warningShown = (card: Training, nowUnix: number): Shown | null => {
   const warning = warningOf(card, nowUnix);
   if (warning === null) return null;
-  return { shape: 'expiring', word: `${warning.kind === 'due' ? 'Due' : 'Expires'} ${formatUnixDate(warning.at)}`, tone: 'due' };
+  return {
+    shape: 'expiring',
+    word: `${warning.kind === 'due' ? 'Due' : 'Expires'} ${formatUnixDate(warning.at)}`,
+    tone: 'due',
+  };
 };
 
 /** N-08: a locked item names its key wherever it appears; null where nothing has to be completed first. */
 export const lockShown = (card: Training): Shown | null => {
   const titles = lockedBy(card);
-  return titles.length === 0 ? null : { shape: 'locked', word: `Locked until you complete ${formatList(titles)}`, tone: 'quiet' };
+  return titles.length === 0
+    ? null
+    : { shape: 'locked', word: `Locked until you complete ${formatList(titles)}`, tone: 'quiet' };
 };
 
 /** What a card in a band of dates leads with; null where it has no such date and looks as everywhere. */
-export const datedLabels = (card: Training, state: CardState | null, form: CardShared['form'], settings: OrganisationSettings, nowUnix: number): Pick<DatedCardProps, 'days' | 'when' | 'word'> | null => {
+export const datedLabels = (
+  card: Training,
+  state: CardState | null,
+  form: CardShared['form'],
+  settings: OrganisationSettings,
+  nowUnix: number,
+): Pick<DatedCardProps, 'days' | 'when' | 'word'> | null => {
   if (form === 'late' && (state?.kind === 'overdue' || state?.kind === 'expired')) {
-    return { when: state.kind, word: stateShown(state, settings).word, days: state.at === null ? null : daysBetween(state.at, nowUnix) };
+    return {
+      when: state.kind,
+      word: stateShown(state, settings).word,
+      days: state.at === null ? null : daysBetween(state.at, nowUnix),
+    };
   }
   const warning = form === 'soon' ? warningOf(card, nowUnix) : null;
   const shown = warningShown(card, nowUnix);
-  return warning === null || shown === null ? null : { when: 'due', word: shown.word, days: daysBetween(warning.at, nowUnix) };
+  return warning === null || shown === null
+    ? null
+    : { when: 'due', word: shown.word, days: daysBetween(warning.at, nowUnix) };
 };
 
 /** `today`, `yesterday`; a date begins with a digit and stays. */
 const withinSentence = (day: string): string => `${day.charAt(0).toLowerCase()}${day.slice(1)}`;
 
-/** The day that belongs to a card's band, and what it is the day of: when it was last opened, or when it came. Elsewhere the day on which it was completed. */
+/**
+ * The day that belongs to a card's band, and what it is the day of: when it was last opened, or when it came. Elsewhere
+ * the day on which it was completed.
+ */
 export const dayOf = (card: Training, form: CardShared['form'], nowUnix: number): string | null => {
-  if (form === undefined) return card.status === 'completed' && typeof card.last_completed_at === 'number' ? formatUnixDate(card.last_completed_at) : null;
-  if (form === 'started') return typeof card.last_viewed_at === 'number' ? `Opened ${withinSentence(formatRecentDay(card.last_viewed_at, nowUnix))}` : null;
-  const moments = [card.assigned_at, card.created_at, card.published_at].filter((moment): moment is number => typeof moment === 'number' && moment <= nowUnix);
+  if (form === undefined)
+    return card.status === 'completed' && typeof card.last_completed_at === 'number'
+      ? formatUnixDate(card.last_completed_at)
+      : null;
+  if (form === 'started')
+    return typeof card.last_viewed_at === 'number'
+      ? `Opened ${withinSentence(formatRecentDay(card.last_viewed_at, nowUnix))}`
+      : null;
+  const moments = [card.assigned_at, card.created_at, card.published_at].filter(
+    (moment): moment is number => typeof moment === 'number' && moment <= nowUnix,
+  );
   return moments.length === 0 ? null : `Added ${formatUnixDate(Math.max(...moments))}`;
 };
 
 /** M-22: the ribbon with the day on which it is published, or undefined. */
 export const ribbonOf = (card: { published_at?: number | null | undefined }, nowUnix: number): string | undefined =>
-  isComing(card, nowUnix) && typeof card.published_at === 'number' ? `Coming ${formatUnixDate(card.published_at)}` : undefined;
+  isComing(card, nowUnix) && typeof card.published_at === 'number'
+    ? `Coming ${formatUnixDate(card.published_at)}`
+    : undefined;

@@ -18,7 +18,16 @@ const SETTINGS = OrganisationSettings.parse({ points_enabled: true, points_displ
 const NEXT_IN: ReadonlyMap<number, string> = new Map([[8, 'Part 2']]);
 
 const show = (item: BandItem, form: HomeBand['form'] = 'added', settings: Partial<OrganisationSettings> = {}) => {
-  render(<ItemAsCard item={item} form={form} nowUnix={NOW} nextIn={NEXT_IN} figure={{ family: 0, marked: 0 }} settings={{ ...SETTINGS, ...settings }} />);
+  render(
+    <ItemAsCard
+      item={item}
+      form={form}
+      nowUnix={NOW}
+      nextIn={NEXT_IN}
+      figure={{ family: 0, marked: 0 }}
+      settings={{ ...SETTINGS, ...settings }}
+    />,
+  );
   return screen.getByRole('article');
 };
 const moduleCard = (rest: Partial<ModuleCard> = {}): ModuleCard => ({
@@ -32,7 +41,12 @@ const moduleCard = (rest: Partial<ModuleCard> = {}): ModuleCard => ({
   thumbnail_url: 'thumbnails/601',
   ...rest,
 });
-const part = (module_id: number, status: string, last_viewed_at: number | null = null) => ({ module_id, title: `Part ${module_id}`, status, last_viewed_at });
+const part = (module_id: number, status: string, last_viewed_at: number | null = null) => ({
+  module_id,
+  title: `Part ${module_id}`,
+  status,
+  last_viewed_at,
+});
 const collection = (rest: Partial<CollectionCard> = {}): CollectionCard => ({
   entity_id: 2,
   collection_id: 8,
@@ -42,7 +56,13 @@ const collection = (rest: Partial<CollectionCard> = {}): CollectionCard => ({
   collections: [],
   ...rest,
 });
-const assessment = (rest: Partial<DatedAssessmentCard> = {}): DatedAssessmentCard => ({ assessment_id: 9, assessment_type_key: 'EXM', title: 'Final assessment', status: 'pending', ...rest });
+const assessment = (rest: Partial<DatedAssessmentCard> = {}): DatedAssessmentCard => ({
+  assessment_id: 9,
+  assessment_type_key: 'EXM',
+  title: 'Final assessment',
+  status: 'pending',
+  ...rest,
+});
 
 const state = (article: HTMLElement, word: string) => {
   const found = screen.getByText(word).closest<HTMLElement>('.state');
@@ -105,9 +125,12 @@ describe('M-22 to M-29: a module', () => {
     [{ status: 'expired', expires_at: NOW - DAY }, "Expired 1st Mar '26", 'bad'],
     [{ status: 'overdue', due_at: NOW - DAY }, "Overdue since 1st Mar '26", 'bad'],
     [{ status: 'pending' }, 'Pending', 'due'],
-  ])('M-24: %o is "%s"', (rest, word, tone) => expect(state(show(moduleCard(rest)), word)).toContain(`state--tone-${tone}`));
+  ])('M-24: %o is "%s"', (rest, word, tone) =>
+    expect(state(show(moduleCard(rest)), word)).toContain(`state--tone-${tone}`),
+  );
 
-  test('M-24: any other status is not shown', () => expect(show(moduleCard({ status: 'archived' })).querySelector('.state')).toBeNull());
+  test('M-24: any other status is not shown', () =>
+    expect(show(moduleCard({ status: 'archived' })).querySelector('.state')).toBeNull());
 
   test('M-23: Get Started if never viewed, otherwise Continue', () => {
     expect(show(moduleCard()).querySelector('.card__go')?.textContent).toBe('Get Started');
@@ -134,7 +157,9 @@ describe('M-22 to M-29: a module', () => {
     ['elsewhere, as it stands', 'https://pictures.example/601.jpg', 'https://pictures.example/601.jpg'],
     ['of the host, as it stands', '/pictures/601.jpg', '/pictures/601.jpg'],
     ['that is no thumbnail, below the API', 'files/7/view', '/api/files/7/view'],
-  ])('M-29: a picture %s', (_, thumbnail_url, address) => expect(show(moduleCard({ thumbnail_url })).querySelector('img')?.getAttribute('src')).toBe(address));
+  ])('M-29: a picture %s', (_, thumbnail_url, address) =>
+    expect(show(moduleCard({ thumbnail_url })).querySelector('img')?.getAttribute('src')).toBe(address),
+  );
 
   test('without a picture a figure', () => {
     const article = show(moduleCard({ thumbnail_url: null }));
@@ -144,7 +169,9 @@ describe('M-22 to M-29: a module', () => {
 
   test('V-06: the whole card is one link, one tab stop', () => {
     const article = show(moduleCard());
-    expect([...article.querySelectorAll('a, button, [tabindex]')].map((one) => one.getAttribute('href'))).toEqual(['/modules/7']);
+    expect([...article.querySelectorAll('a, button, [tabindex]')].map((one) => one.getAttribute('href'))).toEqual([
+      '/modules/7',
+    ]);
   });
 });
 
@@ -181,7 +208,8 @@ describe('H14: banner and thumbnail do not depend on each other or on the band',
     expect(article.querySelector('.card__go')?.textContent).toBe(banner);
   });
 
-  test('M-23: a module with a date has its banner on its picture', () => expect(show(moduleCard(late), 'late').querySelector('.card__pic .card__go')?.textContent).toBe('Get Started'));
+  test('M-23: a module with a date has its banner on its picture', () =>
+    expect(show(moduleCard(late), 'late').querySelector('.card__pic .card__go')?.textContent).toBe('Get Started'));
 
   test.each([
     ['thumbnails_modules_enabled', moduleCard(late), 'late'],
@@ -227,13 +255,37 @@ describe('M-30: an assessment', () => {
 
 describe('cards of the two bands of dates', () => {
   test.each([
-    ['18 days ago', moduleCard({ status: 'overdue', due_at: NOW - 18 * DAY }), 'late', '18days ago', "Overdue since 12th Feb '26"],
+    [
+      '18 days ago',
+      moduleCard({ status: 'overdue', due_at: NOW - 18 * DAY }),
+      'late',
+      '18days ago',
+      "Overdue since 12th Feb '26",
+    ],
     ['1 day ago', moduleCard({ status: 'expired', expires_at: NOW - DAY }), 'late', '1day ago', "Expired 1st Mar '26"],
     ['today', moduleCard({ status: 'overdue', due_at: NOW - 3600 }), 'late', 'Today', "Overdue since 2nd Mar '26"],
-    ['19 days left', moduleCard({ status: 'completed', expires_at: NOW + 19 * DAY - 60 }), 'soon', '19days left', "Expires 21st Mar '26"],
+    [
+      '19 days left',
+      moduleCard({ status: 'completed', expires_at: NOW + 19 * DAY - 60 }),
+      'soon',
+      '19days left',
+      "Expires 21st Mar '26",
+    ],
     ['30 days left', collection({ due_at: NOW + 30 * DAY }), 'soon', '30days left', "Due 1st Apr '26"],
-    ['an assessment', assessment({ status: 'expired', expires_at: NOW - 2 * DAY }), 'late', '2days ago', "Expired 28th Feb '26"],
-    ['an assessment that expires', assessment({ status: 'completed', expires_at: NOW + 2 * DAY }), 'soon', '2days left', "Expires 4th Mar '26"],
+    [
+      'an assessment',
+      assessment({ status: 'expired', expires_at: NOW - 2 * DAY }),
+      'late',
+      '2days ago',
+      "Expired 28th Feb '26",
+    ],
+    [
+      'an assessment that expires',
+      assessment({ status: 'completed', expires_at: NOW + 2 * DAY }),
+      'soon',
+      '2days left',
+      "Expires 4th Mar '26",
+    ],
   ] as const)('%s', (_, item, form, figure, word) => {
     const article = show(item, form);
     expect(article.querySelector('.dated__n')?.textContent).toBe(figure);

@@ -20,9 +20,31 @@ const DAY = 86_400;
 const NOW = Date.UTC(2026, 2, 2, 9) / 1000;
 const SETTINGS = OrganisationSettings.parse({ points_enabled: true, points_display: true });
 
-const moduleCard = (rest: Partial<ModuleCard> = {}): ModuleCard => ({ entity_id: 1, module_id: 7, module_type_key: 'VID', module_type_description: 'Video', title: 'Cleaning the surgery', status: 'pending', points: 10, ...rest });
-const collection = (rest: Partial<CollectionCard> = {}): CollectionCard => ({ entity_id: 2, collection_id: 8, title: 'Essentials', status: 'pending', modules: [{ module_id: 7, title: 'Part', status: 'pending' }], ...rest });
-const assessment = (rest: Partial<DatedAssessmentCard> = {}): DatedAssessmentCard => ({ assessment_id: 9, assessment_type_key: 'EXM', title: 'Final', status: 'pending', ...rest });
+const moduleCard = (rest: Partial<ModuleCard> = {}): ModuleCard => ({
+  entity_id: 1,
+  module_id: 7,
+  module_type_key: 'VID',
+  module_type_description: 'Video',
+  title: 'Cleaning the surgery',
+  status: 'pending',
+  points: 10,
+  ...rest,
+});
+const collection = (rest: Partial<CollectionCard> = {}): CollectionCard => ({
+  entity_id: 2,
+  collection_id: 8,
+  title: 'Essentials',
+  status: 'pending',
+  modules: [{ module_id: 7, title: 'Part', status: 'pending' }],
+  ...rest,
+});
+const assessment = (rest: Partial<DatedAssessmentCard> = {}): DatedAssessmentCard => ({
+  assessment_id: 9,
+  assessment_type_key: 'EXM',
+  title: 'Final',
+  status: 'pending',
+  ...rest,
+});
 const page = { entity_id: 3, page_id: 5, title: 'Team meetings' };
 
 describe('a row says the one thing that counts now', () => {
@@ -30,12 +52,32 @@ describe('a row says the one thing that counts now', () => {
 
   test.each([
     ['M-22: coming', moduleCard({ published_at: NOW + DAY }), "Coming 3rd\u00A0Mar\u00A0'26", 'coming'],
-    ['M-25: a date within 30 days before its state', moduleCard({ due_at: NOW + 30 * DAY }), "Due 1st\u00A0Apr\u00A0'26", 'expiring'],
-    ['N-08: locked, before a date', moduleCard({ due_at: NOW + DAY, prerequisites: [{ id: 1, title: 'Waste', type: 'module', completed: false }] }), 'Locked until you complete Waste', 'locked'],
+    [
+      'M-25: a date within 30 days before its state',
+      moduleCard({ due_at: NOW + 30 * DAY }),
+      "Due 1st\u00A0Apr\u00A0'26",
+      'expiring',
+    ],
+    [
+      'N-08: locked, before a date',
+      moduleCard({ due_at: NOW + DAY, prerequisites: [{ id: 1, title: 'Waste', type: 'module', completed: false }] }),
+      'Locked until you complete Waste',
+      'locked',
+    ],
     ['M-25: not 31', moduleCard({ due_at: NOW + 31 * DAY }), 'Get Started', 'todo'],
     ['M-23: begun', moduleCard({ last_viewed_at: NOW }), 'Continue', 'progress'],
-    ['completed, with its day', moduleCard({ status: 'completed', last_completed_at: NOW - DAY }), "Completed 1st\u00A0Mar\u00A0'26", 'done'],
-    ['M-19: overdue', collection({ status: 'overdue', due_at: NOW - DAY }), "Overdue since 1st\u00A0Mar\u00A0'26", 'overdue'],
+    [
+      'completed, with its day',
+      moduleCard({ status: 'completed', last_completed_at: NOW - DAY }),
+      "Completed 1st\u00A0Mar\u00A0'26",
+      'done',
+    ],
+    [
+      'M-19: overdue',
+      collection({ status: 'overdue', due_at: NOW - DAY }),
+      "Overdue since 1st\u00A0Mar\u00A0'26",
+      'overdue',
+    ],
     ['M-21: not begun', collection(), 'Get Started', 'todo'],
     ['M-30: an assessment', assessment(), 'Begin', 'todo'],
     ['C-24: a failed one', assessment({ status: 'failed' }), 'Failed', 'wrong'],
@@ -51,9 +93,15 @@ const ITEMS: readonly BandItem[] = [moduleCard(), collection(), assessment(), pa
 const LINKS = ['/categories/201/modules/7', '/categories/201/collections/8', '/assessments/9', '/pages/5'];
 
 test.each(['grid', 'list'] as const)('M-16, M-17: the same links in a %s, one tab stop each', (view) => {
-  const { container } = render(<EntityList items={ITEMS} view={view} settings={SETTINGS} nowUnix={NOW} within="/categories/201" />);
-  expect([...container.querySelectorAll('a, button, [tabindex]')].map((one) => one.getAttribute('href'))).toEqual(LINKS);
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(ITEMS.map(({ title }) => title));
+  const { container } = render(
+    <EntityList items={ITEMS} view={view} settings={SETTINGS} nowUnix={NOW} within="/categories/201" />,
+  );
+  expect([...container.querySelectorAll('a, button, [tabindex]')].map((one) => one.getAttribute('href'))).toEqual(
+    LINKS,
+  );
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    ITEMS.map(({ title }) => title),
+  );
 });
 
 test('V-07, M-35, W-03: a grid at first; rows in every list at once, and at the next visit', async () => {

@@ -13,7 +13,15 @@ const NOW = Date.UTC(2026, 2, 2, 9) / 1000;
 const SETTINGS = OrganisationSettings.parse({});
 
 const show = (rest: Partial<ModuleCard>, form?: CardShared['form']) => {
-  render(<ItemAsCard form={form} item={{ entity_id: 1, module_id: 7, module_type_key: 'VID', title: 'Spillages', status: 'pending', ...rest }} settings={SETTINGS} nowUnix={NOW} figure={{ family: 0, marked: 0 }} />);
+  render(
+    <ItemAsCard
+      form={form}
+      item={{ entity_id: 1, module_id: 7, module_type_key: 'VID', title: 'Spillages', status: 'pending', ...rest }}
+      settings={SETTINGS}
+      nowUnix={NOW}
+      figure={{ family: 0, marked: 0 }}
+    />,
+  );
   return screen.getByRole('article');
 };
 
@@ -37,7 +45,9 @@ describe('N-08: a locked item names its key', () => {
     expect(soon.className).toContain('dated');
     expect(soon.textContent).toContain('Locked until you complete Water lines');
     cleanup();
-    expect(show({ status: 'overdue', due_at: NOW - DAY, prerequisites: [] }, 'late').textContent).toContain('Get Started');
+    expect(show({ status: 'overdue', due_at: NOW - DAY, prerequisites: [] }, 'late').textContent).toContain(
+      'Get Started',
+    );
   });
 
   test('beside a day that has passed, and not once it is completed', () => {

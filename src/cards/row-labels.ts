@@ -1,7 +1,22 @@
-import type { BandItem, CollectionCard, DatedAssessmentCard, ModuleCard, PageCard } from '#contracts/library/card.schema.ts';
+import type {
+  BandItem,
+  CollectionCard,
+  DatedAssessmentCard,
+  ModuleCard,
+  PageCard,
+} from '#contracts/library/card.schema.ts';
 import { collectionState, moduleBanner, moduleState, type CardState } from '#machines/library/card-status.ts';
 import { assessmentShown } from './assessment-labels.ts';
-import { collectionKind, dayOf, lockShown, moduleKind, ribbonOf, stateShown, warningShown, type Shown } from './card-labels.ts';
+import {
+  collectionKind,
+  dayOf,
+  lockShown,
+  moduleKind,
+  ribbonOf,
+  stateShown,
+  warningShown,
+  type Shown,
+} from './card-labels.ts';
 import type { CardShared } from './card-props.ts';
 
 /** What a row says of an item. */
@@ -14,8 +29,16 @@ export interface RowLabels {
 
 type Shared = Pick<CardShared, 'settings' | 'nowUnix' | 'within'>;
 
-/** M-19 to M-25: the one thing that counts now: when it opens, what opens it, a date that is near, or its state; `open` is what a pending one offers. */
-const trainingShown = (card: ModuleCard | CollectionCard, state: CardState | null, open: string, { settings, nowUnix }: Shared): Shown | null => {
+/**
+ * M-19 to M-25: the one thing that counts now: when it opens, what opens it, a date that is near, or its state; `open`
+ * is what a pending one offers.
+ */
+const trainingShown = (
+  card: ModuleCard | CollectionCard,
+  state: CardState | null,
+  open: string,
+  { settings, nowUnix }: Shared,
+): Shown | null => {
   const coming = ribbonOf(card, nowUnix);
   if (coming !== undefined) return { shape: 'coming', word: coming, tone: 'quiet' };
   const lock = state?.kind === 'overdue' || state?.kind === 'expired' ? null : lockShown(card);
@@ -33,17 +56,37 @@ export const rowLabels = (item: BandItem, shared: Shared): RowLabels => {
   const { settings, nowUnix, within = '' } = shared;
   if ('assessment_id' in item) {
     const card = item as DatedAssessmentCard;
-    return { title: card.title, href: `/assessments/${card.assessment_id}`, kind: ['Assessment', ...(card.detached === true ? ['Optional'] : [])], state: assessmentShown(card) };
+    return {
+      title: card.title,
+      href: `/assessments/${card.assessment_id}`,
+      kind: ['Assessment', ...(card.detached === true ? ['Optional'] : [])],
+      state: assessmentShown(card),
+    };
   }
   if ('collection_id' in item) {
     const card = item as CollectionCard;
-    return { title: card.title, href: `${within}/collections/${card.collection_id}`, kind: collectionKind(card), state: trainingShown(card, collectionState(card), '', shared) };
+    return {
+      title: card.title,
+      href: `${within}/collections/${card.collection_id}`,
+      kind: collectionKind(card),
+      state: trainingShown(card, collectionState(card), '', shared),
+    };
   }
   if ('module_id' in item) {
     const card = item as ModuleCard;
-    return { title: card.title, href: `${within}/modules/${card.module_id}`, kind: moduleKind(card, settings), state: trainingShown(card, moduleState(card), moduleBanner(card), shared) };
+    return {
+      title: card.title,
+      href: `${within}/modules/${card.module_id}`,
+      kind: moduleKind(card, settings),
+      state: trainingShown(card, moduleState(card), moduleBanner(card), shared),
+    };
   }
   const card = item as PageCard;
   const coming = ribbonOf(card, nowUnix);
-  return { title: card.title, href: `/pages/${card.page_id}`, kind: ['Page'], state: coming === undefined ? null : { shape: 'coming', word: coming, tone: 'quiet' } };
+  return {
+    title: card.title,
+    href: `/pages/${card.page_id}`,
+    kind: ['Page'],
+    state: coming === undefined ? null : { shape: 'coming', word: coming, tone: 'quiet' },
+  };
 };

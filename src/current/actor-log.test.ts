@@ -2,7 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { createActorLog, MOST_NOTES, watched, type ActorNote } from './actor-log.ts';
 
-const door = createMachine({ id: 'door', initial: 'shut', states: { shut: { on: { opened: 'open' } }, open: { on: { closed: 'shut' } } } });
+const door = createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: { shut: { on: { opened: 'open' } }, open: { on: { closed: 'shut' } } },
+});
 
 it('notes an actor, its events, transitions and snapshots, with the time of each', () => {
   const log = createActorLog(() => 42);
@@ -10,7 +14,16 @@ it('notes an actor, its events, transitions and snapshots, with the time of each
   const heard = vi.fn<(note: ActorNote) => void>();
   const stop = log.follow(heard);
   actor.send({ type: 'opened' });
-  expect(log.notes().map(({ inspected }) => inspected.type)).toEqual(['@xstate.actor', '@xstate.event', '@xstate.snapshot', '@xstate.event', '@xstate.microstep', '@xstate.snapshot'].map((type) => expect.stringContaining(type) as string));
+  expect(log.notes().map(({ inspected }) => inspected.type)).toEqual(
+    [
+      '@xstate.actor',
+      '@xstate.event',
+      '@xstate.snapshot',
+      '@xstate.event',
+      '@xstate.microstep',
+      '@xstate.snapshot',
+    ].map((type) => expect.stringContaining(type) as string),
+  );
   expect(log.notes().every(({ at }) => at === 42)).toBe(true);
   expect(heard).toHaveBeenCalledTimes(3);
   stop();

@@ -25,7 +25,9 @@ declare global {
 export const MOST_NOTES = 2000;
 
 /** A log with a bounded memory, and what is written to it. */
-export const createActorLog = (now: () => number): ActorLog & { readonly note: (inspected: InspectionEvent) => void } => {
+export const createActorLog = (
+  now: () => number,
+): ActorLog & { readonly note: (inspected: InspectionEvent) => void } => {
   const notes: ActorNote[] = [];
   const listeners = new Set<(note: ActorNote) => void>();
   return {
@@ -53,7 +55,8 @@ const note = (inspected: InspectionEvent): void => {
 };
 
 /**
- * The options of a root actor, so that the walker follows it and its children (Z-10). In production they stay as they are,
- * and nothing of this file is in the build.
+ * The options of a root actor, so that the walker follows it and its children (Z-10). In production they stay as they
+ * are, and nothing of this file is in the build.
  */
-export const watched = <Options extends object>(options: Options): Options => (import.meta.env.VITE_FAKE_BACKEND === '1' ? { ...options, inspect: note } : options);
+export const watched = <Options extends object>(options: Options): Options =>
+  import.meta.env.VITE_FAKE_BACKEND === '1' ? { ...options, inspect: note } : options;

@@ -26,9 +26,15 @@ export type EventEffects = { readonly [N in RealtimeEventName]?: (payload: Realt
 /** An area's share of real time (`events.ts` of each feature). */
 export interface AreaEvents {
   readonly effects: EventEffects;
-  /** Each `entity.updated`, also one that is merged with those that follow it (0128). Makes no call: the effect comes afterwards. */
+  /**
+   * Each `entity.updated`, also one that is merged with those that follow it (0128). Makes no call: the effect comes
+   * afterwards.
+   */
   readonly onEntityUpdated?: (payload: RealtimePayload<'entity.updated'>) => void;
-  /** The channel is heard (again), or another organisation is in front: the area may learn how things stand, so that a change is news. */
+  /**
+   * The channel is heard (again), or another organisation is in front: the area may learn how things stand, so that a
+   * change is news.
+   */
   readonly onArrival?: () => void;
   /** Nobody listens any more. */
   readonly stop?: () => void;
@@ -38,4 +44,5 @@ export interface AreaEvents {
 export type OpenAreaEvents = (input: EventsInput) => AreaEvents;
 
 /** Invalidates everything below a key. */
-export const refresh = ({ queries }: Pick<EventsInput, 'queries'>, queryKey: readonly unknown[]): void => void queries.invalidateQueries({ queryKey });
+export const refresh = ({ queries }: Pick<EventsInput, 'queries'>, queryKey: readonly unknown[]): void =>
+  void queries.invalidateQueries({ queryKey });

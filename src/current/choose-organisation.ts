@@ -9,9 +9,16 @@ export interface OrganisationSources {
   readonly saved: number | null;
 }
 
-/** B-07, B-08: the organisation just chosen, else that of the address, else the saved one if still a member, else the default, else the first. */
-export const chooseOrganisation = (profile: Pick<Profile, 'organisations'>, { chosen, fromAddress, saved }: OrganisationSources): OrganisationMembership | null => {
-  const member = (id: number | null) => profile.organisations.find((organisation) => organisation.organisation_id === id);
+/**
+ * B-07, B-08: the organisation just chosen, else that of the address, else the saved one if still a member, else the
+ * default, else the first.
+ */
+export const chooseOrganisation = (
+  profile: Pick<Profile, 'organisations'>,
+  { chosen, fromAddress, saved }: OrganisationSources,
+): OrganisationMembership | null => {
+  const member = (id: number | null) =>
+    profile.organisations.find((organisation) => organisation.organisation_id === id);
   return (
     member(chosen) ??
     member(fromAddress) ??

@@ -31,11 +31,16 @@ describe('saved client state', () => {
   });
 
   test('W-04: a view that there is not is a grid', () => {
-    expect(loadClientState(storeWith('{"version":"0.3","state":{"organisation_id":81,"entity_view":"table"}}')).entity_view).toBe('grid');
+    expect(
+      loadClientState(storeWith('{"version":"0.3","state":{"organisation_id":81,"entity_view":"table"}}')).entity_view,
+    ).toBe('grid');
   });
 
   test('W-01: another version is discarded wholly', () => {
-    expect(loadClientState(storeWith('{"version":"0.2","state":{"organisation_id":81}}'))).toEqual({ organisation_id: null, entity_view: 'grid' });
+    expect(loadClientState(storeWith('{"version":"0.2","state":{"organisation_id":81}}'))).toEqual({
+      organisation_id: null,
+      entity_view: 'grid',
+    });
   });
 
   test.each([null, '', '{', '[]', 'null', '{"version":"0.3"}', '{"version":"0.3","state":{"organisation_id":"81"}}'])(

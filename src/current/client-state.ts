@@ -18,10 +18,15 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const parse = (text: string | null): ClientState => {
   try {
-    const stored = JSON.parse(text ?? '') as { version?: unknown; state?: { organisation_id?: unknown; entity_view?: unknown } };
+    const stored = JSON.parse(text ?? '') as {
+      version?: unknown;
+      state?: { organisation_id?: unknown; entity_view?: unknown };
+    };
     const { organisation_id: id, entity_view } = stored.state ?? {};
     // W-01, W-04: another version, or anything that is not what we wrote, is discarded wholly.
-    return stored.version === CLIENT_STATE_VERSION && (id === null || Number.isSafeInteger(id)) ? { organisation_id: id as number | null, entity_view: entity_view === 'list' ? 'list' : 'grid' } : EMPTY;
+    return stored.version === CLIENT_STATE_VERSION && (id === null || Number.isSafeInteger(id))
+      ? { organisation_id: id as number | null, entity_view: entity_view === 'list' ? 'list' : 'grid' }
+      : EMPTY;
   } catch {
     return EMPTY;
   }

@@ -17,5 +17,10 @@ test('whole seconds of a header do not make a right clock jump', () => {
 
 test('in the demo it is the virtual clock', () => {
   const demo = { clock: { read: () => 42 } } as unknown as NonNullable<Window['demo']>;
-  expect(createAppClock(() => 1, () => demo).now()).toBe(42);
+  expect(
+    createAppClock(
+      () => 1,
+      () => demo,
+    ).now(),
+  ).toBe(42);
 });

@@ -9,7 +9,10 @@ export interface AppClock {
 const TOLERANCE_MILLISECONDS = 1500;
 
 /** The demo's virtual clock where there is one; else the device's, put right by the server's where it is wrong. */
-export const createAppClock = (device: () => number = Date.now, demo: () => Window['demo'] = () => window.demo): AppClock => {
+export const createAppClock = (
+  device: () => number = Date.now,
+  demo: () => Window['demo'] = () => window.demo,
+): AppClock => {
   let offset = 0;
   return {
     now: () => demo()?.clock.read() ?? device() + offset,

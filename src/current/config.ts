@@ -26,7 +26,10 @@ export const config = {
   feedbackScript: fake ? '' : (env.VITE_FEEDBACK_SCRIPT ?? ''),
   /** Q-08: the list of pending evidence is an extension; an API without it switches the screen off. */
   hasEvidenceList: env.VITE_EVIDENCE_LIST !== '0',
-  /** Whether the API tells a repeated submission by its `Idempotency-Key`; an API that refuses the header switches it off. */
+  /**
+   * Whether the API tells a repeated submission by its `Idempotency-Key`; an API that refuses the header switches it
+   * off.
+   */
   hasIdempotencyKeys: env.VITE_IDEMPOTENCY_KEYS !== '0',
   /** What a page begins with is asked before the app is there; the demo's backend is no earlier than the app. */
   repeatsOpeningCalls: !fake,

@@ -7,4 +7,6 @@ const CROPPED = { width: 1600, height: 1000 } as const;
 
 /** P-09: where a picture lies that a text holds, as it was uploaded or cropped. */
 export const contentPictureAddress = (id: number, size: 'original' | 'cropped'): string =>
-  size === 'original' ? endpointAddress(viewOriginalThumbnail, { params: { id }, query: {} }) : endpointAddress(viewThumbnail, { params: { ...CROPPED, id } });
+  size === 'original'
+    ? endpointAddress(viewOriginalThumbnail, { params: { id }, query: {} })
+    : endpointAddress(viewThumbnail, { params: { ...CROPPED, id } });

@@ -20,8 +20,8 @@ const tabStore = (): KeyValueStore => {
 };
 
 /**
- * H8: what a tab chose stands in that tab, over reloads; a new tab begins with what was chosen last in any. Written to both,
- * removed from both.
+ * H8: what a tab chose stands in that tab, over reloads; a new tab begins with what was chosen last in any. Written to
+ * both, removed from both.
  */
 export const tabFirstStore = (): KeyValueStore => {
   const [tab, device] = [tabStore(), deviceStore()];

@@ -6,8 +6,8 @@ import { apiAddress, endpointAddress } from './api-address.ts';
 const CARD_PICTURE = { width: 800, height: 500 } as const;
 
 /**
- * M-29: where the picture of a card lies. A reply names it without a size (`thumbnails/601`); an address of any other form
- * is used as it stands. Undefined for none.
+ * M-29: where the picture of a card lies. A reply names it without a size (`thumbnails/601`); an address of any other
+ * form is used as it stands. Undefined for none.
  */
 export const cardPictureAddress = (thumbnail: string | null | undefined): string | undefined => {
   const { id } = paramsAtStart(viewThumbnail, thumbnail ?? '') ?? {};

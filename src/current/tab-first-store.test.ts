@@ -25,7 +25,13 @@ test('A-28: nothing is left of it in the tab or on the device', () => {
 });
 
 test('a tab that refuses storage leaves the device’s', () => {
-  const refusing = { getItem: () => null, setItem: () => { throw new Error('full'); }, removeItem: () => undefined };
+  const refusing = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full');
+    },
+    removeItem: () => undefined,
+  };
   vi.stubGlobal('sessionStorage', refusing);
   saveClientState(tabFirstStore(), { organisation_id: 1 });
   expect(chosen()).toBe(1);

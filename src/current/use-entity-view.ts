@@ -13,4 +13,7 @@ const chooseView = (view: EntityView): void => {
 };
 
 /** V-07, W-03: how every list of training is shown, a grid unless the person chose rows; and the way to choose. */
-export const useEntityView = (): readonly [EntityView, (view: EntityView) => void] => [useSyncExternalStore(changes.subscribe, savedView), chooseView];
+export const useEntityView = (): readonly [EntityView, (view: EntityView) => void] => [
+  useSyncExternalStore(changes.subscribe, savedView),
+  chooseView,
+];

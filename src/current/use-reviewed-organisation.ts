@@ -2,8 +2,8 @@ import { useOrganisationChoice } from './organisation-choice.ts';
 import { useCurrent } from './current-context.ts';
 
 /**
- * D-01, Q-03: the organisation of a work that was opened by its link comes to the front by itself, where the reviewer belongs
- * to it. Whoever does not (a super user may review anywhere) stays where they are.
+ * D-01, Q-03: the organisation of a work that was opened by its link comes to the front by itself, where the reviewer
+ * belongs to it. Whoever does not (a super user may review anywhere) stays where they are.
  */
 export const useReviewedOrganisation = (): ((organisationId: number) => void) => {
   const choice = useOrganisationChoice();

@@ -20,7 +20,11 @@ const product = createProductFrame({ seat: 1, base, path });
 const seatBeside = (beside: string) => createProductFrame({ seat: 2, base, path: beside });
 createRoot(root).render(
   <InstrumentsBoundary reload={() => location.reload()}>
-    {isAlone ? <MachinesAlone /> : <Instruments product={product} seatBeside={seatBeside} leave={(address) => location.assign(address)} />}
+    {isAlone ? (
+      <MachinesAlone />
+    ) : (
+      <Instruments product={product} seatBeside={seatBeside} leave={(address) => location.assign(address)} />
+    )}
   </InstrumentsBoundary>,
 );
 if (!isAlone) offerThere(product);

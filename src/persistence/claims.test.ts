@@ -49,11 +49,13 @@ describe.each<readonly [string, () => Claims]>([
     const { run } = open();
     const seen: string[] = [];
     const first = pausable();
-    const work = (name: string, ended: Promise<void> = Promise.resolve()) => async (waited: boolean) => {
-      seen.push(`${name} ${waited ? 'waited' : 'at once'}`);
-      await ended;
-      seen.push(`${name} ends`);
-    };
+    const work =
+      (name: string, ended: Promise<void> = Promise.resolve()) =>
+      async (waited: boolean) => {
+        seen.push(`${name} ${waited ? 'waited' : 'at once'}`);
+        await ended;
+        seen.push(`${name} ends`);
+      };
     const firstDone = run('a', work('first', first.ended));
     const secondDone = run('a', work('second'));
     await run('b', work('other'));

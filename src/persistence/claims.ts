@@ -1,6 +1,9 @@
 /** One lock for each name among all tabs of this browser. A tab that is closed or crashes lets go by itself. */
 export interface Claims {
-  /** Takes a name for as long as its page wants it. Returns the way to let it go, or null where another tab has it or the signal came first. */
+  /**
+   * Takes a name for as long as its page wants it. Returns the way to let it go, or null where another tab has it or
+   * the signal came first.
+   */
   readonly take: (name: string, signal: AbortSignal) => Promise<(() => void) | null>;
   /** Takes a name that is free at this moment, or gives null. */
   readonly takeFree: (name: string) => Promise<(() => void) | null>;
@@ -48,17 +51,25 @@ export const claimsInPage = (): Claims => {
 /** Takes a lock until it is let go, where the browser gives it. */
 const takeLock = (name: string, options: LockOptions, isWanted: () => boolean): Promise<(() => void) | null> =>
   new Promise((resolve) => {
-    const give = (lock: Lock | null): Promise<void> | undefined => (lock === null || !isWanted() ? undefined : new Promise((release) => resolve(release)));
+    const give = (lock: Lock | null): Promise<void> | undefined =>
+      lock === null || !isWanted() ? undefined : new Promise((release) => resolve(release));
     const nothing = (): void => resolve(null);
     // One that was given already stays with its tab, whatever becomes of the signal.
     navigator.locks.request(name, options, give).then(nothing, nothing);
   });
 
 const byWebLocks: Claims = {
-  take: (name, signal) => takeLock(name, { signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MILLISECONDS)]) }, () => !signal.aborted),
+  take: (name, signal) =>
+    takeLock(
+      name,
+      { signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MILLISECONDS)]) },
+      () => !signal.aborted,
+    ),
   takeFree: (name) => takeLock(name, { ifAvailable: true }, () => true),
   run: async (name, work) => {
-    const free = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock === null ? null : { result: await work(false) }));
+    const free = await navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
+      lock === null ? null : { result: await work(false) },
+    );
     return free === null ? navigator.locks.request(name, () => work(true)) : free.result;
   },
 };

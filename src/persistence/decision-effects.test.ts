@@ -12,7 +12,12 @@ describe('a decision', () => {
     const page = setUpDecision();
     decide(page);
     expect(page.flushed).toHaveBeenCalledTimes(1);
-    expect(page.entry()).toMatchObject({ stage: 'confirmed', hasLeft: false, sendAfterMs: START_MS + 8000, input: 'Seal it.' });
+    expect(page.entry()).toMatchObject({
+      stage: 'confirmed',
+      hasLeft: false,
+      sendAfterMs: START_MS + 8000,
+      input: 'Seal it.',
+    });
   });
 
   test('that counts is shown and stands in the outbox no more', async () => {

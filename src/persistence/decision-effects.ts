@@ -22,16 +22,31 @@ export interface DecisionEffectsInput<I, S> {
 }
 
 /** What became of a call that its page waits for. */
-export type SubmitResult<S> = { readonly ok: true; readonly now: S } | { readonly ok: false; readonly reason: 'invalid' | 'denied' | 'refused' | 'unknown' | 'noConnection' | 'overtaken' | 'withdrawn' };
+export type SubmitResult<S> =
+  | { readonly ok: true; readonly now: S }
+  | {
+      readonly ok: false;
+      readonly reason: 'invalid' | 'denied' | 'refused' | 'unknown' | 'noConnection' | 'overtaken' | 'withdrawn';
+    };
 
 /** What the server says about a decision whose outcome is not known. */
-export type AskResult<S> = { readonly ok: true; readonly now: S; readonly standing: Standing } | { readonly ok: false; readonly reason: 'noConnection' | 'failed' };
+export type AskResult<S> =
+  | { readonly ok: true; readonly now: S; readonly standing: Standing }
+  | { readonly ok: false; readonly reason: 'noConnection' | 'failed' };
 
 /**
- * What the promised effects of a decision mean, whichever it is: it goes into the outbox the moment it is made, its call
- * leaves once, the server is asked after a lost reply, and without a connection it waits (0034).
+ * What the promised effects of a decision mean, whichever it is: it goes into the outbox the moment it is made, its
+ * call leaves once, the server is asked after a lost reply, and without a connection it waits (0034).
  */
-export const decisionEffects = <I, S>({ client, persistence, kind, address, flush, clearDraft, show }: DecisionEffectsInput<I, S>) => {
+export const decisionEffects = <I, S>({
+  client,
+  persistence,
+  kind,
+  address,
+  flush,
+  clearDraft,
+  show,
+}: DecisionEffectsInput<I, S>) => {
   const { outbox } = persistence;
   const { submission } = kind;
   /** What left the outcome of the last call open: shown once it is known that nothing counted. */
@@ -39,7 +54,10 @@ export const decisionEffects = <I, S>({ client, persistence, kind, address, flus
   /** Confirmed on this page, and no call of it has left: its person waits for the reply. Every later call asks first. */
   let isFirstCall = false;
 
-  /** The server has told what became of the last call. That nothing counted is said by its failure, which was silent until now. */
+  /**
+   * The server has told what became of the last call. That nothing counted is said by its failure, which was silent
+   * until now.
+   */
   const outcomeIsKnown = (hasCounted: boolean): void => {
     if (!hasCounted && openFailure !== null) client.announce(openFailure);
     openFailure = null;
@@ -69,21 +87,39 @@ export const decisionEffects = <I, S>({ client, persistence, kind, address, flus
     if (!persistence.isConnected()) return { ok: false, reason: 'noConnection' };
     const isLate = !isFirstCall;
     isFirstCall = false;
-    const delivery: Delivery<S> = await sendOnce({ client, ...persistence }, submission, address, isLate ? 'queue' : 'page', note);
+    const delivery: Delivery<S> = await sendOnce(
+      { client, ...persistence },
+      submission,
+      address,
+      isLate ? 'queue' : 'page',
+      note,
+    );
     openFailure = delivery.outcome === 'unknown' && !isLate ? delivery.failure : null;
     if ('now' in delivery) {
       show(delivery.now);
       return delivery.outcome === 'overtaken' ? { ok: false, reason: 'overtaken' } : { ok: true, now: delivery.now };
     }
-    // A late call is silent by itself, but its page stands. That it is denied is a page of its own; in the tray it would end the session.
-    if (isLate && 'failure' in delivery && delivery.failure !== null && delivery.outcome !== 'unknown' && delivery.outcome !== 'denied') client.announce(delivery.failure);
-    return { ok: false, reason: delivery.outcome === 'gone' || delivery.outcome === 'notSent' ? 'refused' : delivery.outcome };
+    // A late call is silent by itself, but its page stands. That it is denied is a page of its own; in the tray it
+    // would end the session.
+    if (
+      isLate &&
+      'failure' in delivery &&
+      delivery.failure !== null &&
+      delivery.outcome !== 'unknown' &&
+      delivery.outcome !== 'denied'
+    )
+      client.announce(delivery.failure);
+    return {
+      ok: false,
+      reason: delivery.outcome === 'gone' || delivery.outcome === 'notSent' ? 'refused' : delivery.outcome,
+    };
   };
 
   const ask = async ({ input }: Pick<DeliveryNote, 'input'>): Promise<AskResult<S>> => {
     const confirmed = submission.parse(input);
     const asked = await submission.ask(client, confirmed, SILENT_IN_SESSION);
-    if (!asked.ok) return { ok: false, reason: failureOutcome(asked.failure) === 'noAnswer' ? 'noConnection' : 'failed' };
+    if (!asked.ok)
+      return { ok: false, reason: failureOutcome(asked.failure) === 'noAnswer' ? 'noConnection' : 'failed' };
     show(asked.data);
     const found = submission.standing(asked.data, confirmed, address.userId);
     const standing: Standing = found === 'mine' || found === 'open' ? found : 'other';
@@ -94,12 +130,22 @@ export const decisionEffects = <I, S>({ client, persistence, kind, address, flus
   /** The page goes: the call leaves with it, and the worker of another page asks for its outcome where no reply is read. */
   const sendWithPage = async (note: DeliveryNote): Promise<void> => {
     outbox.put(address, { ...note, stage: 'left', hasLeft: true, sendAfterMs: Date.now() });
-    const reply = await submission.send(client, submission.parse(note.input), { ...SHOW_VALIDATION_ERRORS, ...keyOf(persistence, address), keepalive: fitsKeepalive(note.input), confirmedFor: address.userId });
+    const reply = await submission.send(client, submission.parse(note.input), {
+      ...SHOW_VALIDATION_ERRORS,
+      ...keyOf(persistence, address),
+      keepalive: fitsKeepalive(note.input),
+      confirmedFor: address.userId,
+    });
     if (reply.ok) {
       show(reply.data);
       clear();
       // Its person is on another page of the app by now, or gone and hears nothing.
-      const message = persistence.isHere(address.userId) ? submission.message({ ...address, ...note }, submission.parse(note.input), { outcome: 'sent', now: reply.data }) : null;
+      const message = persistence.isHere(address.userId)
+        ? submission.message({ ...address, ...note }, submission.parse(note.input), {
+            outcome: 'sent',
+            now: reply.data,
+          })
+        : null;
       // One after the other in a queue: the newest takes the place of the one before.
       if (message !== null) persistence.tell(`${address.kind}.left`, message);
     } else if (deliveryOf(reply.failure, 'page').outcome === 'invalid') outbox.remove(address);

@@ -37,13 +37,16 @@ describe('a decision that leaves with its page', () => {
     expect(page.entry()).toMatchObject({ stage: 'left', hasLeft: true, sendAfterMs: START_MS });
   });
 
-  test.each([403, 409, 500, 503] as const)('that fails (%i) stays for another page to send or to tell', async (status) => {
-    const page = setUpDecision();
-    decide(page);
-    page.server.sent = failed({ status });
-    await page.effects.sendWithPage(NOTE);
-    expect([page.entry()?.stage, page.cleared.mock.calls.length]).toEqual(['confirmed', 0]);
-  });
+  test.each([403, 409, 500, 503] as const)(
+    'that fails (%i) stays for another page to send or to tell',
+    async (status) => {
+      const page = setUpDecision();
+      decide(page);
+      page.server.sent = failed({ status });
+      await page.effects.sendWithPage(NOTE);
+      expect([page.entry()?.stage, page.cleared.mock.calls.length]).toEqual(['confirmed', 0]);
+    },
+  );
 
   test('that has a fault in it is a draft again', async () => {
     const page = setUpDecision();
@@ -62,4 +65,3 @@ describe('a decision that leaves with its page', () => {
     expect(page.options[1]?.idempotencyKey).toBe(page.options[0]?.idempotencyKey);
   });
 });
-

@@ -23,4 +23,6 @@ export const onDevice = <T>(storage: StorageSource, work: (device: DeviceStorage
 
 /** Every stored name below a prefix, whole. */
 export const namesBelow = (device: DeviceStorage, prefix: string): readonly string[] =>
-  Array.from({ length: device.length }, (_, index) => device.key(index) ?? '').filter((name) => name.startsWith(`${prefix}/`));
+  Array.from({ length: device.length }, (_, index) => device.key(index) ?? '').filter((name) =>
+    name.startsWith(`${prefix}/`),
+  );

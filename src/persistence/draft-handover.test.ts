@@ -4,7 +4,10 @@ import { createDraftSession } from './draft-session.ts';
 import { openDrafts } from './drafts.ts';
 import { answered, noteWork } from './testing/note-work.ts';
 
-const { name, draft: format } = noteWork({ ask: () => Promise.resolve(answered(null)), send: () => Promise.resolve(answered(null)) });
+const { name, draft: format } = noteWork({
+  ask: () => Promise.resolve(answered(null)),
+  send: () => Promise.resolve(answered(null)),
+});
 
 // What a device refused is written again, unless time stands still.
 beforeEach(() => void vi.useFakeTimers());
@@ -13,7 +16,12 @@ afterEach(() => void vi.useRealTimers());
 /** A page that stores at millisecond 7. */
 const open = ({ refuses = () => false }: { refuses?: () => boolean } = {}) => {
   const device = memoryDevice();
-  const store = openDrafts({ name, draft: format }, 1, () => device, () => 7);
+  const store = openDrafts(
+    { name, draft: format },
+    1,
+    () => device,
+    () => 7,
+  );
   const written: string[] = [];
   const write = (at: string, text: string): number | null => {
     if (refuses()) return null;
@@ -45,11 +53,18 @@ describe('a draft that goes on in another tab', () => {
   test('is taken, and what was typed here before that is on the device first', () => {
     const { session, written, store } = open();
     session.write('1', 'typed here');
-    expect(session.receive({ name: '1', text: JSON.stringify({ version: 1, savedAtMs: 6, value: 'older' }) })).toBe(false);
+    expect(session.receive({ name: '1', text: JSON.stringify({ version: 1, savedAtMs: 6, value: 'older' }) })).toBe(
+      false,
+    );
     expect(written).toEqual(['typed here']);
-    expect(session.receive({ name: '1', text: JSON.stringify({ version: 1, savedAtMs: 8, value: 'newer' }) })).toBe(true);
+    expect(session.receive({ name: '1', text: JSON.stringify({ version: 1, savedAtMs: 8, value: 'newer' }) })).toBe(
+      true,
+    );
     expect([session.read('1'), store.read('1')]).toMatchObject(['newer', { savedAtMs: 8 }]);
-    expect(session.receive({ name: '1', text: JSON.stringify({ version: 1, savedAtMs: 9, value: 'newer' }) }), 'the page has it').toBe(false);
+    expect(
+      session.receive({ name: '1', text: JSON.stringify({ version: 1, savedAtMs: 9, value: 'newer' }) }),
+      'the page has it',
+    ).toBe(false);
   });
 
   test('is taken where the device has it already, and the page does not', () => {
@@ -67,6 +82,8 @@ describe('a draft that goes on in another tab', () => {
     session.read('1');
     refuses = true;
     session.write('1', 'typed here');
-    expect(session.receive({ name: '1', text: JSON.stringify({ version: 1, savedAtMs: 6, value: 'older' }) })).toBe(false);
+    expect(session.receive({ name: '1', text: JSON.stringify({ version: 1, savedAtMs: 6, value: 'older' }) })).toBe(
+      false,
+    );
   });
 });

@@ -5,7 +5,10 @@ import { openDrafts } from './drafts.ts';
 import type { RecordStore } from './record-store.ts';
 import { answered, noteWork } from './testing/note-work.ts';
 
-const { name, draft: format } = noteWork({ ask: () => Promise.resolve(answered(null)), send: () => Promise.resolve(answered(null)) });
+const { name, draft: format } = noteWork({
+  ask: () => Promise.resolve(answered(null)),
+  send: () => Promise.resolve(answered(null)),
+});
 const KIND = { name, draft: format };
 
 let window: EventTarget;
@@ -22,7 +25,12 @@ afterEach(() => {
 
 /** A page over a device; `written` is what reached the device, in order. */
 const open = (device = memoryDevice(), { refuses = () => false }: { refuses?: () => boolean } = {}) => {
-  const store = openDrafts(KIND, 1, () => device, () => 7);
+  const store = openDrafts(
+    KIND,
+    1,
+    () => device,
+    () => 7,
+  );
   const written: string[] = [];
   const watched: RecordStore<string> = {
     ...store,

@@ -28,8 +28,8 @@ export interface DraftSession<T> {
   clear(name: string): void;
   readonly flush: () => void;
   /**
-   * Typing goes on in another tab: everything is on the device, and this page writes nothing again by itself. Returns what the
-   * other tab goes on with; null where nothing was typed, or the device has refused it.
+   * Typing goes on in another tab: everything is on the device, and this page writes nothing again by itself. Returns
+   * what the other tab goes on with; null where nothing was typed, or the device has refused it.
    */
   readonly release: () => RecordCopy | null;
   /** Takes what another tab released. Returns whether `read` finds anything else now than the page has. */
@@ -40,7 +40,10 @@ export interface DraftSession<T> {
 }
 
 /** Opens a session over the drafts of one person. */
-export const createDraftSession = <T>(store: RecordStore<T>, format: Pick<RecordFormat<T>, 'hasContent'> = {}): DraftSession<T> => {
+export const createDraftSession = <T>(
+  store: RecordStore<T>,
+  format: Pick<RecordFormat<T>, 'hasContent'> = {},
+): DraftSession<T> => {
   const listeners = new Set<() => void>();
   let status = NOTHING;
   let pending: { readonly name: string; readonly value: T } | null = null;
@@ -73,7 +76,12 @@ export const createDraftSession = <T>(store: RecordStore<T>, format: Pick<Record
     const savedAtMs = store.write(name, value);
     stored = savedAtMs === null ? null : JSON.stringify({ name, value });
     // Only what is new is told: a device that stays full is no change.
-    if (savedAtMs !== null || status.saved !== 'refused') become({ ...status, saved: savedAtMs === null ? 'refused' : 'saved', savedAtMs: hasContent(format, value) ? (savedAtMs ?? status.savedAtMs) : null });
+    if (savedAtMs !== null || status.saved !== 'refused')
+      become({
+        ...status,
+        saved: savedAtMs === null ? 'refused' : 'saved',
+        savedAtMs: hasContent(format, value) ? (savedAtMs ?? status.savedAtMs) : null,
+      });
     // Room may come from another tab, or from another origin: nothing tells of it.
     if (savedAtMs === null) retryTimer ??= setTimeout(retry, RETRY_AFTER_MILLISECONDS);
   };
@@ -97,12 +105,19 @@ export const createDraftSession = <T>(store: RecordStore<T>, format: Pick<Record
       const { value, savedAtMs } = found;
       shown = { name, value };
       stored = JSON.stringify(shown);
-      become({ ...(hasContent(format, value) ? { found: 'stored', foundAtMs: savedAtMs } : { found: 'nothing', foundAtMs: null }), saved: 'saved', savedAtMs: hasContent(format, value) ? savedAtMs : null });
+      become({
+        ...(hasContent(format, value)
+          ? { found: 'stored', foundAtMs: savedAtMs }
+          : { found: 'nothing', foundAtMs: null }),
+        saved: 'saved',
+        savedAtMs: hasContent(format, value) ? savedAtMs : null,
+      });
       return value;
     },
     write: (name, value) => {
       // A page that opens empty does not overwrite a record that a newer release can read.
-      if (status.found === 'unreadable' && status.saved === 'notYet' && pending === null && !hasContent(format, value)) return;
+      if (status.found === 'unreadable' && status.saved === 'notYet' && pending === null && !hasContent(format, value))
+        return;
       shown = { name, value };
       if (pending === null && JSON.stringify(shown) === stored) return;
       pending = shown;
@@ -128,7 +143,11 @@ export const createDraftSession = <T>(store: RecordStore<T>, format: Pick<Record
       store.receive(copy);
       const found = store.read(copy.name);
       // What the device refused stands on the page alone, and is newer.
-      return found.found === 'stored' && status.saved !== 'refused' && JSON.stringify({ name: copy.name, value: found.value }) !== JSON.stringify(shown);
+      return (
+        found.found === 'stored' &&
+        status.saved !== 'refused' &&
+        JSON.stringify({ name: copy.name, value: found.value }) !== JSON.stringify(shown)
+      );
     },
     status: () => status,
     subscribe: (listener) => {

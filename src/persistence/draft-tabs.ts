@@ -1,7 +1,8 @@
 import type { RecordCopy } from './record-store.ts';
 
 /**
- * What the tabs of one browser tell each other about one draft: typing goes on in one place, the one opened last (0027).
+ * What the tabs of one browser tell each other about one draft: typing goes on in one place, the one opened last
+ * (0027).
  *
  * - `claimed`: it goes on here now.
  * - `yielded`: the tab that had it has stored its last keystroke, and hands over what it stored.
@@ -35,7 +36,8 @@ export const openDraftTabs = (name: string): DraftTabs => {
       channels.add(channel);
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         const told = data as { readonly name?: unknown; readonly message?: unknown; readonly draft?: unknown } | null;
-        if (told?.name === name && MESSAGES.includes(told.message)) heard(told.message as DraftTabMessage, isCopy(told.draft) ? told.draft : null);
+        if (told?.name === name && MESSAGES.includes(told.message))
+          heard(told.message as DraftTabMessage, isCopy(told.draft) ? told.draft : null);
       });
       return () => {
         channels.delete(channel);

@@ -6,5 +6,10 @@ import type { RecordFormat } from './record.ts';
 export const FAMILY = 'waymark.draft';
 
 /** The drafts of one kind that one person has on this device. Times by `now`, milliseconds since 1970. */
-export const openDrafts = <T>(kind: { readonly name: string; readonly draft: RecordFormat<T> }, userId: number, storage: StorageSource, now: () => number = Date.now): RecordStore<T> =>
+export const openDrafts = <T>(
+  kind: { readonly name: string; readonly draft: RecordFormat<T> },
+  userId: number,
+  storage: StorageSource,
+  now: () => number = Date.now,
+): RecordStore<T> =>
   createRecordStore({ family: FAMILY, path: `${userId}/${kind.name}`, format: kind.draft, storage, now });

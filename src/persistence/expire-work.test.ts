@@ -10,7 +10,13 @@ import { answered, noteWork } from './testing/note-work.ts';
 const note = noteWork({ ask: () => Promise.resolve(answered(null)), send: () => Promise.resolve(answered(null)) });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const draftOf = (device: DeviceStorage, userId: number, atMs = 0) => openDrafts(note, userId, () => device, () => atMs);
+const draftOf = (device: DeviceStorage, userId: number, atMs = 0) =>
+  openDrafts(
+    note,
+    userId,
+    () => device,
+    () => atMs,
+  );
 const expire = (device: DeviceStorage, nowMs: number): void => expireWorkOfOthers(2, () => device, nowMs);
 
 describe('what another person left on a shared device (T10, 0180)', () => {

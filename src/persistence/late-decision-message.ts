@@ -11,25 +11,37 @@ export interface NamedDecision {
 }
 
 /**
- * What its person is told of a decision that was sent, or could not be, while its page was not open; null where there is
- * nothing to tell. A refusal stays until it is closed, and what was typed stays on the device.
+ * What its person is told of a decision that was sent, or could not be, while its page was not open; null where there
+ * is nothing to tell. A refusal stays until it is closed, and what was typed stays on the device.
  */
-export const lateDecisionMessage = ({ noun, about, subject }: NamedDecision, outcome: DeliveryOutcome): DeliveryMessage | null => {
+export const lateDecisionMessage = (
+  { noun, about, subject }: NamedDecision,
+  outcome: DeliveryOutcome,
+): DeliveryMessage | null => {
   const mine = `Your ${noun.toLowerCase()} ${about}`;
   const failed = { title: `${noun} not sent`, tone: 'danger' as const, durationMs: 0 };
   switch (outcome) {
     case 'sent':
       return { title: `${noun} sent`, text: `${mine} has been sent.`, marker: 'done' };
     case 'overtaken':
-      return { ...failed, text: `Somebody else decided about ${subject} before your ${noun.toLowerCase()} could be sent. What you typed is kept on this device.` };
+      return {
+        ...failed,
+        text: `Somebody else decided about ${subject} before your ${noun.toLowerCase()} could be sent. What you typed is kept on this device.`,
+      };
     case 'invalid':
     case 'denied':
     case 'refused':
-      return { ...failed, text: `${mine} could not be saved: it was refused. What you typed is kept on this device; open it again to look at it.` };
+      return {
+        ...failed,
+        text: `${mine} could not be saved: it was refused. What you typed is kept on this device; open it again to look at it.`,
+      };
     case 'gone':
       return { ...failed, text: `${mine} could not be saved: it no longer exists.` };
     case 'notSent':
-      return { ...failed, text: `${mine} did not arrive. What you typed is kept on this device; open it to send it again.` };
+      return {
+        ...failed,
+        text: `${mine} did not arrive. What you typed is kept on this device; open it to send it again.`,
+      };
     case 'counted':
     case 'unknown':
     case 'withdrawn':

@@ -11,7 +11,12 @@ const note = noteWork({ ask: () => Promise.resolve(answered(null)), send: () => 
 /** The drafts of a person; each is saved `stepMs` after the one before. */
 const openAt = (storage: DeviceStorage, { userId = 1, startMs = 1000, stepMs = 1 } = {}) => {
   let nowMs = startMs;
-  return openDrafts(note, userId, () => storage, () => (nowMs += stepMs));
+  return openDrafts(
+    note,
+    userId,
+    () => storage,
+    () => (nowMs += stepMs),
+  );
 };
 
 describe('making room on the device (C-29)', () => {
@@ -25,9 +30,21 @@ describe('making room on the device (C-29)', () => {
   test('what is owed gives way to nothing, however old it is (0220)', () => {
     const storage = memoryDevice(700);
     const outbox = createOutbox(() => storage);
-    outbox.put(noteAddress(), waitingNote({ payment: { basketKey: 'bkt-1', totalInPence: 7200, progress: 'paid', reference: 'pi_1', attemptedAtMs: 0 } }));
+    outbox.put(
+      noteAddress(),
+      waitingNote({
+        payment: { basketKey: 'bkt-1', totalInPence: 7200, progress: 'paid', reference: 'pi_1', attemptedAtMs: 0 },
+      }),
+    );
     const written = JSON.stringify([...storage.rows]);
-    expect(openDrafts(note, 1, () => storage, () => Date.now() + 2 * FORGOTTEN_AFTER_MILLISECONDS).write('1', 'a'.repeat(500))).toBeNull();
+    expect(
+      openDrafts(
+        note,
+        1,
+        () => storage,
+        () => Date.now() + 2 * FORGOTTEN_AFTER_MILLISECONDS,
+      ).write('1', 'a'.repeat(500)),
+    ).toBeNull();
     expect(JSON.stringify([...storage.rows])).toBe(written);
   });
 
@@ -43,20 +60,28 @@ describe('making room on the device (C-29)', () => {
   test.each([
     ['there is no room on the device', 450, 150],
     ['there is no room in the bounds', undefined, MOST_CHARACTERS * 0.45],
-  ])('recent work never gives way to other work: where %s the newest is not stored, and the caller hears it', (_, most, length) => {
-    const storage = memoryDevice(most);
-    expect(openAt(storage).write('1', 'a'.repeat(length))).not.toBeNull();
-    const other = openAt(storage, { userId: 2 });
-    other.write('2', ' ');
-    const before = new Map(storage.rows);
-    expect(other.write('3', 'b'.repeat(length * 1.6))).toBeNull();
-    expect(storage.rows).toEqual(before);
-  });
+  ])(
+    'recent work never gives way to other work: where %s the newest is not stored, and the caller hears it',
+    (_, most, length) => {
+      const storage = memoryDevice(most);
+      expect(openAt(storage).write('1', 'a'.repeat(length))).not.toBeNull();
+      const other = openAt(storage, { userId: 2 });
+      other.write('2', ' ');
+      const before = new Map(storage.rows);
+      expect(other.write('3', 'b'.repeat(length * 1.6))).toBeNull();
+      expect(storage.rows).toEqual(before);
+    },
+  );
 
   test('a device whose clock is a year wrong, either way, loses nothing: age only decides what gives way first', () => {
     const storage = memoryDevice();
     const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-    for (const [name, startMs] of [['1', 0], ['2', YEAR_MS], ['3', -YEAR_MS]] as const) openAt(storage, { startMs }).write(name, 'Seal it.');
+    for (const [name, startMs] of [
+      ['1', 0],
+      ['2', YEAR_MS],
+      ['3', -YEAR_MS],
+    ] as const)
+      openAt(storage, { startMs }).write(name, 'Seal it.');
     for (const name of ['1', '2', '3']) expect(openAt(storage).read(name).found).toBe('stored');
   });
 

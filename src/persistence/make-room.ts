@@ -16,22 +16,34 @@ const put = (device: DeviceStorage, name: string, text: string): boolean => {
   }
 };
 
-/** What may give way, in this order: what cannot be read, what holds no work, and what was forgotten. Never recent work (0079); what is owed lies elsewhere. */
+/**
+ * What may give way, in this order: what cannot be read, what holds no work, and what was forgotten. Never recent work
+ * (0079); what is owed lies elsewhere.
+ */
 const dispensable = (device: DeviceStorage, names: readonly string[], nowMs: number): string[] =>
   names
     .map((name) => ({ name, record: readEnvelope(device.getItem(name) ?? '') }))
-    .filter(({ record }) => record === null || record.isEmpty || nowMs - record.savedAtMs > FORGOTTEN_AFTER_MILLISECONDS)
+    .filter(
+      ({ record }) => record === null || record.isEmpty || nowMs - record.savedAtMs > FORGOTTEN_AFTER_MILLISECONDS,
+    )
     .map(({ name, record }) => ({ name, savedAtMs: record === null || record.isEmpty ? 0 : record.savedAtMs }))
     .toSorted((one, other) => one.savedAtMs - other.savedAtMs)
     .map(({ name }) => name);
 
-const charactersOf = (device: DeviceStorage, names: readonly string[]): number => names.reduce((sum, name) => sum + (device.getItem(name) ?? '').length, 0);
+const charactersOf = (device: DeviceStorage, names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + (device.getItem(name) ?? '').length, 0);
 
 /**
- * Stores a text and removes dispensable records below `family` where there is no room for it. Returns false where that does
- * not help; then everything is as it was.
+ * Stores a text and removes dispensable records below `family` where there is no room for it. Returns false where that
+ * does not help; then everything is as it was.
  */
-export const putMakingRoom = (device: DeviceStorage, family: string, name: string, text: string, nowMs: number): boolean => {
+export const putMakingRoom = (
+  device: DeviceStorage,
+  family: string,
+  name: string,
+  text: string,
+  nowMs: number,
+): boolean => {
   if (text.length > MOST_CHARACTERS) return false;
   const others = namesBelow(device, family).filter((other) => other !== name);
   const removed = new Map<string, string>();

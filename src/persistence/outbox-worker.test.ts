@@ -19,7 +19,10 @@ afterEach(() => {
 });
 
 /** One tab. Unless said, everything that is sent arrives. */
-const openTab = ({ device = memoryDevice(), answer }: { device?: ReturnType<typeof memoryDevice>; answer?: (entry: OutboxEntry) => Promise<'arrived' | 'lost'> } = {}) => {
+const openTab = ({
+  device = memoryDevice(),
+  answer,
+}: { device?: ReturnType<typeof memoryDevice>; answer?: (entry: OutboxEntry) => Promise<'arrived' | 'lost'> } = {}) => {
   const outbox = createOutbox(() => device);
   const sent: { name: string; afterMs: number }[] = [];
   let isConnected = true;
@@ -58,7 +61,12 @@ describe('what is sent', () => {
         return 'arrived';
       },
     });
-    for (const [name, confirmedAtMs] of [['2', 20], ['1', 10], ['3', 5]] as const) outbox.put(noteAddress({ name }), waitingNote({ confirmedAtMs, stage: name === '3' ? 'left' : 'confirmed' }));
+    for (const [name, confirmedAtMs] of [
+      ['2', 20],
+      ['1', 10],
+      ['3', 5],
+    ] as const)
+      outbox.put(noteAddress({ name }), waitingNote({ confirmedAtMs, stage: name === '3' ? 'left' : 'confirmed' }));
     worker.workFor(1);
     await pass(400);
     expect([names(), atOnce]).toEqual([['3', '1', '2'], 1]);
@@ -145,13 +153,18 @@ describe('when it is sent', () => {
   });
 
   test('what is confirmed meanwhile does not wait for what failed', async () => {
-    const { outbox, worker, sent } = openTab({ answer: ({ name }) => Promise.resolve(name === '1' ? 'lost' : 'arrived') });
+    const { outbox, worker, sent } = openTab({
+      answer: ({ name }) => Promise.resolve(name === '1' ? 'lost' : 'arrived'),
+    });
     outbox.put(noteAddress(), waitingNote());
     worker.workFor(1);
     await pass(1000);
     outbox.put(noteAddress({ name: '2' }), waitingNote());
     await pass();
-    expect(sent).toEqual([{ name: '1', afterMs: 0 }, { name: '2', afterMs: 1000 }]);
+    expect(sent).toEqual([
+      { name: '1', afterMs: 0 },
+      { name: '2', afterMs: 1000 },
+    ]);
   });
 
   test('nothing is tried without a connection, and everything at once when it is back', async () => {

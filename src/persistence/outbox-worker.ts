@@ -18,13 +18,16 @@ export interface OutboxWorker {
   /** Now may be the moment: the connection is back, or somebody signed in. */
   readonly due: () => void;
   /**
-   * A page takes care of its own entry: it is told when to send, and the worker leaves it alone. One that comes while its entry is
-   * just being sent is told at once: nobody may take that back. Returns the way to stop.
+   * A page takes care of its own entry: it is told when to send, and the worker leaves it alone. One that comes while
+   * its entry is just being sent is told at once: nobody may take that back. Returns the way to stop.
    */
   readonly register: (address: OutboxAddress, onDue: () => void) => () => void;
 }
 
-/** While there is a connection, what could not be sent is tried again after these many milliseconds, the last one for as long as it takes. */
+/**
+ * While there is a connection, what could not be sent is tried again after these many milliseconds, the last one for as
+ * long as it takes.
+ */
 export const TRY_AGAIN_AFTER_MILLISECONDS: readonly number[] = [15_000, 30_000, 60_000];
 
 /** After the call of an open or closing page should have left, this long is waited before anything else looks at it. */
@@ -33,8 +36,17 @@ export const GRACE_MILLISECONDS = 3000;
 /** When an entry may be sent by the worker: at once where nothing else sends it. */
 const dueAtMs = ({ sendAfterMs }: OutboxEntry): number => (sendAfterMs === 0 ? 0 : sendAfterMs + GRACE_MILLISECONDS);
 
-/** Creates the worker of one tab; locks keep it apart from those of other tabs. It sends nothing before it knows for whom. */
-export const createOutboxWorker = ({ outbox, isConnected, send, schedule = byTimer, now = Date.now }: OutboxWorkerInput): OutboxWorker => {
+/**
+ * Creates the worker of one tab; locks keep it apart from those of other tabs. It sends nothing before it knows for
+ * whom.
+ */
+export const createOutboxWorker = ({
+  outbox,
+  isConnected,
+  send,
+  schedule = byTimer,
+  now = Date.now,
+}: OutboxWorkerInput): OutboxWorker => {
   const registered = new Map<string, () => void>();
   let userId: number | null = null;
   let isBusy = false;
@@ -47,7 +59,8 @@ export const createOutboxWorker = ({ outbox, isConnected, send, schedule = byTim
   let tried = new Set<string>();
 
   const pending = (): readonly OutboxEntry[] => (userId === null ? [] : outbox.of(userId).filter(isSendable));
-  const nextAtMs = (entry: OutboxEntry): number => Math.max(dueAtMs(entry), tried.has(outboxName(entry)) ? restUntilMs : 0);
+  const nextAtMs = (entry: OutboxEntry): number =>
+    Math.max(dueAtMs(entry), tried.has(outboxName(entry)) ? restUntilMs : 0);
 
   const scheduleNext = (): void => {
     const times = pending().map(nextAtMs);
@@ -87,7 +100,8 @@ export const createOutboxWorker = ({ outbox, isConnected, send, schedule = byTim
     } finally {
       tried = new Set([...tried, ...isNew]);
       if (isNew.size > 0) {
-        restUntilMs = now() + (TRY_AGAIN_AFTER_MILLISECONDS[Math.min(tries, TRY_AGAIN_AFTER_MILLISECONDS.length - 1)] ?? 0);
+        restUntilMs =
+          now() + (TRY_AGAIN_AFTER_MILLISECONDS[Math.min(tries, TRY_AGAIN_AFTER_MILLISECONDS.length - 1)] ?? 0);
         tries += 1;
       }
       isBusy = false;

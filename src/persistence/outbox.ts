@@ -8,13 +8,13 @@ import { OWED_FAMILY, tellOwedChanged } from './owed-total.ts';
 import { readEnvelope, readValue, writeRecord, type RecordFormat } from './record.ts';
 
 /**
- * What this device knows of something that somebody confirmed. Only facts: never that a call is under way, which no device
- * can know after a reload.
+ * What this device knows of something that somebody confirmed. Only facts: never that a call is under way, which no
+ * device can know after a reload.
  *
  * - `confirmed`: it waits, and is sent by itself when `sendAfterMs` is over and there is a connection.
  * - `left`: a call left, and no reply was read. The server is asked before anything else happens.
- * - `unanswered`: nothing of it is sent by itself any more, because its person took it back or has to decide again; an earlier call
- *   may have arrived all the same.
+ * - `unanswered`: nothing of it is sent by itself any more, because its person took it back or has to decide again; an
+ *   earlier call may have arrived all the same.
  * - `refused`: the server refused it while its page was not open; `messages` are its reasons.
  * - `settled`: it counts, and its person has not seen the result, or the server works on it.
  */
@@ -28,7 +28,8 @@ export type OutboxStage = z.output<typeof Stage>;
  * - `attempted`: a payment was confirmed, and its end is not known: it may be taken.
  * - `paid`: it was taken, and what it pays for was not delivered.
  * - `unneeded`: it was taken, and what it pays for was done without it: it has to be given back.
- * - `unclear`: it was taken, what it pays for is done, and nobody can tell any more whether by this payment or by another one.
+ * - `unclear`: it was taken, what it pays for is done, and nobody can tell any more whether by this payment or by another
+ *   one.
  */
 const PaymentProgress = z.enum(['open', 'attempted', 'paid', 'unneeded', 'unclear']);
 
@@ -39,13 +40,17 @@ const DeliveryPayment = z.object({
   progress: PaymentProgress,
   /** The provider's name for it, which the receipt shows; null while it is not known to be taken. */
   reference: z.nullable(z.string()),
-  /** When it was last confirmed, in milliseconds of real time: what a page that is gone has confirmed may arrive a while later. */
+  /**
+   * When it was last confirmed, in milliseconds of real time: what a page that is gone has confirmed may arrive a while
+   * later.
+   */
   attemptedAtMs: z._default(z.number(), 0),
 });
 export type DeliveryPayment = z.output<typeof DeliveryPayment>;
 
 /** Whether a payment is followed by nothing but giving it back. */
-export const isToBeReturned = ({ progress }: Pick<DeliveryPayment, 'progress'>): boolean => progress === 'unneeded' || progress === 'unclear';
+export const isToBeReturned = ({ progress }: Pick<DeliveryPayment, 'progress'>): boolean =>
+  progress === 'unneeded' || progress === 'unclear';
 
 const OutboxRecord = z.object({
   stage: Stage,
@@ -57,7 +62,10 @@ const OutboxRecord = z.object({
   sendAfterMs: z.number(),
   /** Whether a call of it has left this device and may have arrived: one that the server refused has not. */
   hasLeft: z.boolean(),
-  /** What tells this submission from every other one at the server. The same for every call about its subject until it is settled. */
+  /**
+   * What tells this submission from every other one at the server. The same for every call about its subject until it
+   * is settled.
+   */
   idempotencyKey: z.string(),
   messages: z.array(z.string()),
   /** What was confirmed, as its kind wrote it. */
@@ -87,20 +95,36 @@ export const isUnsent = (stage: OutboxStage | undefined): boolean => stage === '
 /** Stages in which an earlier call may arrive still: the next one of the same subject goes under the same key. */
 const UNSETTLED: readonly (OutboxStage | undefined)[] = ['confirmed', 'left', 'unanswered'];
 
-/** Whether money was taken, or may be, for something that is not known to be delivered. It is no draft: it is named until it is settled, and nothing wipes it. */
-export const isOwed = ({ payment }: Pick<OutboxRecord, 'payment'>): boolean => payment !== null && payment.progress !== 'open';
+/**
+ * Whether money was taken, or may be, for something that is not known to be delivered. It is no draft: it is named
+ * until it is settled, and nothing wipes it.
+ */
+export const isOwed = ({ payment }: Pick<OutboxRecord, 'payment'>): boolean =>
+  payment !== null && payment.progress !== 'open';
 
-/** So long a confirmation of a page that is gone may be on its way to the provider: that nothing is paid is certain only afterwards. */
+/**
+ * So long a confirmation of a page that is gone may be on its way to the provider: that nothing is paid is certain only
+ * afterwards.
+ */
 const CONFIRMATION_ARRIVES_WITHIN_MILLISECONDS = 30_000;
 
-/** Whether an answer that nothing was paid may be out of date: a confirmation that left may arrive still. `nowMs`: real time. */
-export const mayArriveStill = ({ progress, attemptedAtMs }: DeliveryPayment, nowMs: number): boolean => progress === 'attempted' && nowMs - attemptedAtMs < CONFIRMATION_ARRIVES_WITHIN_MILLISECONDS;
+/**
+ * Whether an answer that nothing was paid may be out of date: a confirmation that left may arrive still. `nowMs`: real
+ * time.
+ */
+export const mayArriveStill = ({ progress, attemptedAtMs }: DeliveryPayment, nowMs: number): boolean =>
+  progress === 'attempted' && nowMs - attemptedAtMs < CONFIRMATION_ARRIVES_WITHIN_MILLISECONDS;
 
-/** Whether it is sent by itself: it was confirmed, no server is known to have it, and nothing has to be paid or given back first. */
-export const isSendable = ({ stage, payment }: Pick<OutboxRecord, 'stage' | 'payment'>): boolean => isUnsent(stage) && (payment === null || (payment.progress !== 'open' && !isToBeReturned(payment)));
+/**
+ * Whether it is sent by itself: it was confirmed, no server is known to have it, and nothing has to be paid or given
+ * back first.
+ */
+export const isSendable = ({ stage, payment }: Pick<OutboxRecord, 'stage' | 'payment'>): boolean =>
+  isUnsent(stage) && (payment === null || (payment.progress !== 'open' && !isToBeReturned(payment)));
 
 /** What is written. `idempotencyKey`: where a subject may have several intentions, that of this one. */
-export type OutboxNote = Pick<OutboxRecord, 'stage' | 'title' | 'confirmedAtMs' | 'input'> & Partial<Pick<OutboxRecord, 'sendAfterMs' | 'hasLeft' | 'messages' | 'payment' | 'idempotencyKey'>>;
+export type OutboxNote = Pick<OutboxRecord, 'stage' | 'title' | 'confirmedAtMs' | 'input'> &
+  Partial<Pick<OutboxRecord, 'sendAfterMs' | 'hasLeft' | 'messages' | 'payment' | 'idempotencyKey'>>;
 
 /** Confirmed work on this device. Every call is synchronous. */
 export interface Outbox {
@@ -122,7 +146,11 @@ export interface Outbox {
 export const OUTBOX_FAMILY = 'waymark.outbox';
 
 /** What the stages of the first version are called now. */
-const RENAMED: Readonly<Record<string, OutboxStage>> = { waiting: 'confirmed', withdrawn: 'unanswered', sent: 'settled' };
+const RENAMED: Readonly<Record<string, OutboxStage>> = {
+  waiting: 'confirmed',
+  withdrawn: 'unanswered',
+  sent: 'settled',
+};
 
 const FORMAT: RecordFormat<OutboxRecord> = {
   version: 2,
@@ -136,7 +164,8 @@ const FORMAT: RecordFormat<OutboxRecord> = {
 };
 
 /** The name of a submission: of its record, of its lock, and of its channel across tabs. */
-export const outboxName = ({ userId, kind, name }: OutboxAddress): string => [OUTBOX_FAMILY, userId, kind, name].join('/');
+export const outboxName = ({ userId, kind, name }: OutboxAddress): string =>
+  [OUTBOX_FAMILY, userId, kind, name].join('/');
 
 /** The name of the record of something owed. */
 const owedName = (whole: string): string => OWED_FAMILY + whole.slice(OUTBOX_FAMILY.length);
@@ -147,8 +176,8 @@ const addressOf = (whole: string): OutboxAddress => {
 };
 
 /**
- * Creates the outbox over a storage. What is owed goes to `owedStorage`, which also has it while somebody views as its person. A
- * damaged record, or one of another release, counts as none and stays where it is.
+ * Creates the outbox over a storage. What is owed goes to `owedStorage`, which also has it while somebody views as its
+ * person. A damaged record, or one of another release, counts as none and stays where it is.
  */
 export const createOutbox = (storage: StorageSource, owedStorage: StorageSource = storage): Outbox => {
   const changed = createEmitter();
@@ -205,17 +234,43 @@ export const createOutbox = (storage: StorageSource, owedStorage: StorageSource 
   const recordOf = ({ userId: _u, kind: _k, name: _n, ...record }: OutboxEntry): OutboxRecord => record;
   const namesOf = (userId: number): readonly string[] => {
     const stored = onDevice(storage, (device) => namesBelow(device, `${OUTBOX_FAMILY}/${userId}`), []);
-    const owed = onDevice(owedStorage, (device) => namesBelow(device, `${OWED_FAMILY}/${userId}`), []).map((name) => OUTBOX_FAMILY + name.slice(OWED_FAMILY.length));
+    const owed = onDevice(owedStorage, (device) => namesBelow(device, `${OWED_FAMILY}/${userId}`), []).map(
+      (name) => OUTBOX_FAMILY + name.slice(OWED_FAMILY.length),
+    );
     const unstored = [...inMemory.keys()].filter((name) => name.startsWith(`${OUTBOX_FAMILY}/${userId}/`));
     return [...new Set([...owed, ...stored, ...unstored])];
   };
 
   return {
     find: (address) => entryAt(outboxName(address)),
-    put: (address, { stage, title, confirmedAtMs, input, sendAfterMs = 0, hasLeft = false, messages = [], payment = null, idempotencyKey: wanted }) => {
+    put: (
+      address,
+      {
+        stage,
+        title,
+        confirmedAtMs,
+        input,
+        sendAfterMs = 0,
+        hasLeft = false,
+        messages = [],
+        payment = null,
+        idempotencyKey: wanted,
+      },
+    ) => {
       const before = entryAt(outboxName(address));
-      const idempotencyKey = wanted ?? (before !== null && UNSETTLED.includes(before.stage) ? before.idempotencyKey : newIdempotencyKey());
-      return write(address, { stage, title, confirmedAtMs, input, sendAfterMs, hasLeft, messages, payment, idempotencyKey });
+      const idempotencyKey =
+        wanted ?? (before !== null && UNSETTLED.includes(before.stage) ? before.idempotencyKey : newIdempotencyKey());
+      return write(address, {
+        stage,
+        title,
+        confirmedAtMs,
+        input,
+        sendAfterMs,
+        hasLeft,
+        messages,
+        payment,
+        idempotencyKey,
+      });
     },
     update: (address, change) => {
       const entry = entryAt(outboxName(address));
@@ -237,7 +292,9 @@ export const createOutbox = (storage: StorageSource, owedStorage: StorageSource 
     subscribe: (listener) => {
       const onStorage = ({ key }: StorageEvent): void => {
         // Emptied by the browser, or by hand: what is owed is owed all the same.
-        if (key === null) for (const [whole, text] of owedHere) onDevice(owedStorage, (device) => device.setItem(owedName(whole), text), undefined);
+        if (key === null)
+          for (const [whole, text] of owedHere)
+            onDevice(owedStorage, (device) => device.setItem(owedName(whole), text), undefined);
         if (key === null || key.startsWith(OUTBOX_FAMILY) || key.startsWith(OWED_FAMILY)) listener();
       };
       const stop = changed.subscribe(listener);

@@ -1,7 +1,10 @@
 import { createEmitter } from '#api/emitter.ts';
 import { browserStorage, namesBelow, onDevice } from './device-storage.ts';
 
-/** First part of the names under which what is owed lies: apart, so that whatever wipes or hides a person's work leaves it. */
+/**
+ * First part of the names under which what is owed lies: apart, so that whatever wipes or hides a person's work leaves
+ * it.
+ */
 export const OWED_FAMILY = 'waymark.owed';
 
 const changed = createEmitter();
@@ -24,12 +27,24 @@ export const subscribeOwed = (listener: () => void): (() => void) => {
 
 const penceOf = (text: string): number => {
   try {
-    return (JSON.parse(text) as { readonly value: { readonly payment: { readonly totalInPence: number } } }).value.payment.totalInPence;
+    return (JSON.parse(text) as { readonly value: { readonly payment: { readonly totalInPence: number } } }).value
+      .payment.totalInPence;
   } catch {
     return 0;
   }
 };
 
-/** How much money of one person was taken, or may be, for what is not known to be delivered, in pence. Asked without the code that reads the records. */
+/**
+ * How much money of one person was taken, or may be, for what is not known to be delivered, in pence. Asked without the
+ * code that reads the records.
+ */
 export const owedTotalOf = (userId: number): number =>
-  onDevice(browserStorage, (device) => namesBelow(device, `${OWED_FAMILY}/${userId}`).reduce((sum, name) => sum + penceOf(device.getItem(name) ?? ''), 0), 0);
+  onDevice(
+    browserStorage,
+    (device) =>
+      namesBelow(device, `${OWED_FAMILY}/${userId}`).reduce(
+        (sum, name) => sum + penceOf(device.getItem(name) ?? ''),
+        0,
+      ),
+    0,
+  );

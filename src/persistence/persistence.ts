@@ -46,10 +46,14 @@ export const pageByItself = (changed: Partial<Persistence> = {}): Persistence =>
 });
 
 /**
- * The same while somebody views as a learner: what they type and confirm lasts as long as its page, and no other page, and
- * nobody later, finds or sends it (H-07). What is owed is the learner's, whoever paid: facts without words, found and kept on the device.
+ * The same while somebody views as a learner: what they type and confirm lasts as long as its page, and no other page,
+ * and nobody later, finds or sends it (H-07). What is owed is the learner's, whoever paid: facts without words, found
+ * and kept on the device.
  */
-export const whileViewing = (persistence: Persistence, changed: Pick<Persistence, 'isHere' | 'register'>): Persistence => ({
+export const whileViewing = (
+  persistence: Persistence,
+  changed: Pick<Persistence, 'isHere' | 'register'>,
+): Persistence => ({
   ...persistence,
   storage: noStorage,
   outbox: createOutbox(noStorage, persistence.storage),

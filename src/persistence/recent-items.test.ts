@@ -22,7 +22,9 @@ const item = (nth: number) => ({ title: `Module ${nth}`, href: `/modules/${nth}`
 test('the latest comes first, each once, eight at most', () => {
   const { persistence } = device();
   for (const nth of [1, 2, 3, 4, 5, 6, 7, 8, 9, 2]) rememberItem(persistence, 11, 1, item(nth));
-  expect(recentItems(persistence, 11, 1).map(({ href }) => href)).toEqual([2, 9, 8, 7, 6, 5, 4, 3].map((nth) => `/modules/${nth}`));
+  expect(recentItems(persistence, 11, 1).map(({ href }) => href)).toEqual(
+    [2, 9, 8, 7, 6, 5, 4, 3].map((nth) => `/modules/${nth}`),
+  );
 });
 
 test('each person and each organisation has their own', () => {

@@ -12,8 +12,14 @@ const FORMAT: RecordFormat<string> = {
   },
 };
 
-const storeOn = (storage: () => DeviceStorage, { path = '1/note', format = FORMAT, nowMs = 5 }: { path?: string; format?: RecordFormat<string>; nowMs?: number } = {}) =>
-  createRecordStore({ family: 'waymark.draft', path, format, storage, now: () => nowMs });
+const storeOn = (
+  storage: () => DeviceStorage,
+  {
+    path = '1/note',
+    format = FORMAT,
+    nowMs = 5,
+  }: { path?: string; format?: RecordFormat<string>; nowMs?: number } = {},
+) => createRecordStore({ family: 'waymark.draft', path, format, storage, now: () => nowMs });
 
 describe('a stored record (C-29)', () => {
   test('is found with the time it was saved, under its own name and path', () => {
@@ -87,10 +93,14 @@ describe('what another tab stored last', () => {
 
   test.each<[string, (store: ReturnType<typeof storeOn>) => void, ReturnType<typeof copyOf>]>([
     ['is older than what is here', (store) => store.write('1', 'here'), copyOf('older', 4)],
-    ['is older than what was cleared here', (store) => {
-      store.write('1', 'here');
-      store.clear('1');
-    }, copyOf('older', 4)],
+    [
+      'is older than what was cleared here',
+      (store) => {
+        store.write('1', 'here');
+        store.clear('1');
+      },
+      copyOf('older', 4),
+    ],
     ['is of a newer release', (store) => store.write('1', 'here'), copyOf('of tomorrow', 6, { ...FORMAT, version: 2 })],
     ['is no record', (store) => store.write('1', 'here'), { name: '1', text: 'half a rec' }],
   ])('changes nothing where it %s', (_, before, copy) => {
@@ -104,7 +114,15 @@ describe('what another tab stored last', () => {
 
   test('is not taken where the device is full, and nothing is handed over where nothing readable lies', () => {
     const device = memoryDevice();
-    const full = { ...device, getItem: () => null, key: () => null, length: 0, setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } };
+    const full = {
+      ...device,
+      getItem: () => null,
+      key: () => null,
+      length: 0,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
     storeOn(() => full).receive(copyOf('newer', 6));
     expect(device.rows.size).toBe(0);
     device.setItem('waymark.draft/1/note/1', 'half a rec');
@@ -113,7 +131,17 @@ describe('what another tab stored last', () => {
 });
 
 describe('a record that cannot be read', () => {
-  test.each(['', '{', 'null', '[]', 'half a rec', '{"version":1}', '{"version":1,"value":"x"}', '{"version":1,"savedAtMs":5,"value":7}', '{"version":0,"savedAtMs":5,"value":"x"}'])('is reported once and removed where it is damaged or too old: %s', (text) => {
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    'half a rec',
+    '{"version":1}',
+    '{"version":1,"value":"x"}',
+    '{"version":1,"savedAtMs":5,"value":7}',
+    '{"version":0,"savedAtMs":5,"value":"x"}',
+  ])('is reported once and removed where it is damaged or too old: %s', (text) => {
     const device = memoryDevice();
     device.setItem('waymark.draft/1/note/1', text);
     expect(storeOn(() => device).read('1')).toEqual({ found: 'unreadable' });
@@ -132,7 +160,11 @@ describe('a record that cannot be read', () => {
 });
 
 describe('versions', () => {
-  const third: RecordFormat<string> = { ...FORMAT, version: 3, upgrades: [(value) => ({ text: value }), (value) => `${(value as { text: string }).text}!`] };
+  const third: RecordFormat<string> = {
+    ...FORMAT,
+    version: 3,
+    upgrades: [(value) => ({ text: value }), (value) => `${(value as { text: string }).text}!`],
+  };
   const stored = (version: number, value: unknown) => {
     const device = memoryDevice();
     device.setItem('waymark.draft/1/note/1', JSON.stringify({ version, savedAtMs: 5, value }));
@@ -145,7 +177,11 @@ describe('versions', () => {
     [3, 'Seal it.!'],
   ])('a record of version %i is upgraded step by step', (version, value) => {
     const device = stored(version, value);
-    expect(storeOn(() => device, { format: third }).read('1')).toEqual({ found: 'stored', value: 'Seal it.!', savedAtMs: 5 });
+    expect(storeOn(() => device, { format: third }).read('1')).toEqual({
+      found: 'stored',
+      value: 'Seal it.!',
+      savedAtMs: 5,
+    });
   });
 
   test('an upgrade that throws makes the record unreadable, nothing else', () => {
@@ -153,7 +189,9 @@ describe('versions', () => {
     const broken = (): never => {
       throw new Error('broken');
     };
-    expect(storeOn(() => device, { format: { ...FORMAT, version: 2, upgrades: [broken] } }).read('1')).toEqual({ found: 'unreadable' });
+    expect(storeOn(() => device, { format: { ...FORMAT, version: 2, upgrades: [broken] } }).read('1')).toEqual({
+      found: 'unreadable',
+    });
   });
 });
 

@@ -3,7 +3,10 @@ import { putMakingRoom } from './make-room.ts';
 import { readEnvelope, readValue, withOpening, writeRecord, type RecordFormat, type StoredRecord } from './record.ts';
 
 /** What was stored under a name. `unreadable`: something was there that this release cannot read. */
-export type Found<T> = { readonly found: 'nothing' } | { readonly found: 'stored'; readonly value: T; readonly savedAtMs: number } | { readonly found: 'unreadable' };
+export type Found<T> =
+  | { readonly found: 'nothing' }
+  | { readonly found: 'stored'; readonly value: T; readonly savedAtMs: number }
+  | { readonly found: 'unreadable' };
 
 /** A record as another tab has it. */
 export interface RecordCopy {
@@ -24,7 +27,10 @@ export interface RecordStoreInput<T> {
   readonly now: () => number;
 }
 
-/** Values of one kind and one person on this device, each under a name. Every call is synchronous: what returned is on the device. */
+/**
+ * Values of one kind and one person on this device, each under a name. Every call is synchronous: what returned is on
+ * the device.
+ */
 export interface RecordStore<T> {
   /** A damaged record is removed; that of a newer release stays, for the release that can read it. */
   read(name: string): Found<T>;
@@ -34,8 +40,8 @@ export interface RecordStore<T> {
   /** What lies on the device, for `receive` of another tab; null where nothing readable does. */
   copy(name: string): RecordCopy | null;
   /**
-   * Puts what another tab stored last on the device, unless a newer record was met here. A browser may show a tab what another
-   * one stored only after the other tab told of it.
+   * Puts what another tab stored last on the device, unless a newer record was met here. A browser may show a tab what
+   * another one stored only after the other tab told of it.
    */
   receive(copy: RecordCopy): void;
   /** Notes that its person opened it, which keeps it from expiring (`expire-work.ts`). When it was saved stays as it is. */
@@ -50,7 +56,8 @@ export const createRecordStore = <T>({ family, path, format, storage, now }: Rec
   const whole = (name: string): string => `${prefix}/${name}`;
   /** When the newest record of each name was saved that this page has met, one that it has cleared since included. */
   const newest = new Map<string, number>();
-  const meet = (name: string, savedAtMs: number): void => void newest.set(name, Math.max(savedAtMs, newest.get(name) ?? -Infinity));
+  const meet = (name: string, savedAtMs: number): void =>
+    void newest.set(name, Math.max(savedAtMs, newest.get(name) ?? -Infinity));
   const readRecord = (text: string): { record: StoredRecord; value: T } | null => {
     const record = readEnvelope(text);
     try {
@@ -84,7 +91,8 @@ export const createRecordStore = <T>({ family, path, format, storage, now }: Rec
         storage,
         (device) => {
           const savedAtMs = now();
-          if (!putMakingRoom(device, family, whole(name), writeRecord(value, format, savedAtMs), savedAtMs)) return null;
+          if (!putMakingRoom(device, family, whole(name), writeRecord(value, format, savedAtMs), savedAtMs))
+            return null;
           meet(name, savedAtMs);
           return savedAtMs;
         },
@@ -124,6 +132,11 @@ export const createRecordStore = <T>({ family, path, format, storage, now }: Rec
         },
         undefined,
       ),
-    names: () => onDevice<readonly string[]>(storage, (device) => namesBelow(device, prefix).map((name) => name.slice(prefix.length + 1)), []),
+    names: () =>
+      onDevice<readonly string[]>(
+        storage,
+        (device) => namesBelow(device, prefix).map((name) => name.slice(prefix.length + 1)),
+        [],
+      ),
   };
 };

@@ -17,7 +17,10 @@ export type Upgrade = (value: unknown) => unknown;
 export interface RecordFormat<T> {
   /** Raise it with the shape, and add the upgrade that leads to it. */
   readonly version: number;
-  /** The last one leads to `version`, the one before to `version - 1`, and so on. An older record than these is unreadable. */
+  /**
+   * The last one leads to `version`, the one before to `version - 1`, and so on. An older record than these is
+   * unreadable.
+   */
   readonly upgrades?: readonly Upgrade[];
   /** The value as it was written; throws on anything else. */
   parse(value: unknown): T;
@@ -26,7 +29,8 @@ export interface RecordFormat<T> {
 }
 
 /** Whether somebody would miss the value. */
-export const hasContent = <T>(format: Pick<RecordFormat<T>, 'hasContent'>, value: T): boolean => format.hasContent?.(value) ?? true;
+export const hasContent = <T>(format: Pick<RecordFormat<T>, 'hasContent'>, value: T): boolean =>
+  format.hasContent?.(value) ?? true;
 
 /** A text as a record, or null where it is none. Says nothing about the value in it. */
 export const readEnvelope = (text: string): StoredRecord | null => {
@@ -48,19 +52,28 @@ export const readEnvelope = (text: string): StoredRecord | null => {
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** When a record was last written or opened by its person. Milliseconds since 1970. */
-export const lastUsedAtMs = ({ savedAtMs, openedAtMs = savedAtMs }: StoredRecord): number => Math.max(savedAtMs, openedAtMs);
+export const lastUsedAtMs = ({ savedAtMs, openedAtMs = savedAtMs }: StoredRecord): number =>
+  Math.max(savedAtMs, openedAtMs);
 
 /** The text of a record whose page was opened just now, or null where that says nothing new for its age. */
-export const withOpening = (record: StoredRecord, nowMs: number): string | null => (nowMs - lastUsedAtMs(record) < DAY_MILLISECONDS ? null : JSON.stringify({ ...record, openedAtMs: nowMs }));
+export const withOpening = (record: StoredRecord, nowMs: number): string | null =>
+  nowMs - lastUsedAtMs(record) < DAY_MILLISECONDS ? null : JSON.stringify({ ...record, openedAtMs: nowMs });
 
 /** The value of a record of any known version, upgraded; throws where it is damaged, too old, or of a newer release. */
 export const readValue = <T>({ version, value }: StoredRecord, format: RecordFormat<T>): T => {
   const { upgrades = [] } = format;
   const missing = format.version - version;
   if (missing < 0 || missing > upgrades.length) throw new Error(`Version ${version} cannot be read.`);
-  return format.parse(upgrades.slice(upgrades.length - missing).reduce<unknown>((current, upgrade) => upgrade(current), value));
+  return format.parse(
+    upgrades.slice(upgrades.length - missing).reduce<unknown>((current, upgrade) => upgrade(current), value),
+  );
 };
 
 /** The text of a value, as `readEnvelope` reads it. */
 export const writeRecord = <T>(value: T, format: RecordFormat<T>, savedAtMs: number): string =>
-  JSON.stringify({ version: format.version, savedAtMs, ...(hasContent(format, value) ? {} : { isEmpty: true }), value });
+  JSON.stringify({
+    version: format.version,
+    savedAtMs,
+    ...(hasContent(format, value) ? {} : { isEmpty: true }),
+    value,
+  });

@@ -1,6 +1,14 @@
 import { namesBelow, onDevice, type StorageSource } from './device-storage.ts';
 import { FAMILY, openDrafts } from './drafts.ts';
-import { isOwed, isSendable, isToBeReturned, isUnsent, OUTBOX_FAMILY, type Outbox, type OutboxEntry } from './outbox.ts';
+import {
+  isOwed,
+  isSendable,
+  isToBeReturned,
+  isUnsent,
+  OUTBOX_FAMILY,
+  type Outbox,
+  type OutboxEntry,
+} from './outbox.ts';
 import { RECENT_FAMILY } from './recent-items.ts';
 import { hasContent } from './record.ts';
 import { sentKind, type RegisteredKind, type SentKind, type WorkDescription, type WorkKind } from './work-kind.ts';
@@ -19,7 +27,10 @@ const describeEntry = (kind: SentKind | undefined, { title, input, payment }: Ou
   const { submission } = kind;
   try {
     const confirmed = submission.parse(input);
-    const detail = payment === null || !isOwed({ payment }) ? submission.describe(confirmed) : (submission.describeOwed?.(confirmed, payment) ?? submission.describe(confirmed));
+    const detail =
+      payment === null || !isOwed({ payment })
+        ? submission.describe(confirmed)
+        : (submission.describeOwed?.(confirmed, payment) ?? submission.describe(confirmed));
     return { title: title === '' ? (submission.title?.(confirmed) ?? UNKNOWN_WORK.title) : title, detail };
   } catch {
     return { ...UNKNOWN_WORK, title: title === '' ? UNKNOWN_WORK.title : title };
@@ -41,20 +52,31 @@ const draftNameOf = (kind: SentKind, { input }: OutboxEntry): string | null => {
  * Everything of one person on this device that was typed or confirmed and that no server has, named by the kind that it
  * belongs to. Signing out, View As and the next opening read this and know no area.
  */
-export const unsentItems = (kinds: readonly RegisteredKind[], userId: number, { outbox, storage }: { readonly outbox: Outbox; readonly storage: StorageSource }): readonly UnsentItem[] => {
+export const unsentItems = (
+  kinds: readonly RegisteredKind[],
+  userId: number,
+  { outbox, storage }: { readonly outbox: Outbox; readonly storage: StorageSource },
+): readonly UnsentItem[] => {
   const entries = outbox.of(userId).filter((entry) => isUnsent(entry.stage) && !isOwed(entry));
-  const confirmed = entries.map((entry) => ({ key: `${entry.kind}-${entry.name}`, ...describeEntry(sentKind(kinds, entry.kind), entry) }));
+  const confirmed = entries.map((entry) => ({
+    key: `${entry.kind}-${entry.name}`,
+    ...describeEntry(sentKind(kinds, entry.kind), entry),
+  }));
   const typed = kinds.filter(isTyped).flatMap((kind) => {
     const drafts = openDrafts(kind, userId, storage);
     const named = entries.filter((entry) => entry.kind === kind.name).map((entry) => draftNameOf(kind, entry));
     return drafts.names().flatMap((name) => {
       if (named.includes(name)) return [];
       const found = drafts.read(name);
-      return found.found === 'stored' && hasContent(kind.draft, found.value) ? [{ key: `${kind.name}-${name}-draft`, ...kind.describeDraft(found.value) }] : [];
+      return found.found === 'stored' && hasContent(kind.draft, found.value)
+        ? [{ key: `${kind.name}-${name}-draft`, ...kind.describeDraft(found.value) }]
+        : [];
     });
   });
   const known = new Set(kinds.map(({ name }) => name));
-  const unknown = onDevice(storage, (device) => namesBelow(device, `${FAMILY}/${userId}`), []).filter((name) => !known.has(name.split('/')[2] ?? ''));
+  const unknown = onDevice(storage, (device) => namesBelow(device, `${FAMILY}/${userId}`), []).filter(
+    (name) => !known.has(name.split('/')[2] ?? ''),
+  );
   return [...confirmed, ...typed, ...unknown.map((key) => ({ key, ...UNKNOWN_WORK }))];
 };
 
@@ -75,12 +97,23 @@ const hrefOf = (kind: SentKind | undefined, { input }: OutboxEntry): string => {
   }
 };
 
-/** Everything that is owed to one person on this device, named. It survives sign-out, View As and other people on the device. */
+/**
+ * Everything that is owed to one person on this device, named. It survives sign-out, View As and other people on the
+ * device.
+ */
 export const owedItems = (kinds: readonly RegisteredKind[], userId: number, outbox: Outbox): readonly OwedItem[] =>
   outbox.of(userId).flatMap((entry) => {
     if (entry.payment === null || !isOwed(entry)) return [];
     const kind = sentKind(kinds, entry.kind);
-    return [{ key: `${entry.kind}-${entry.name}`, ...describeEntry(kind, entry), href: hrefOf(kind, entry), totalInPence: entry.payment.totalInPence, isToBeReturned: isToBeReturned(entry.payment) }];
+    return [
+      {
+        key: `${entry.kind}-${entry.name}`,
+        ...describeEntry(kind, entry),
+        href: hrefOf(kind, entry),
+        totalInPence: entry.payment.totalInPence,
+        isToBeReturned: isToBeReturned(entry.payment),
+      },
+    ];
   });
 
 /** A submission that was confirmed and that no server is known to have, with the way to its page. */
@@ -89,7 +122,11 @@ export interface PendingSubmission extends UnsentItem {
 }
 
 /** What was confirmed and waits, or left without a reply, named for a page that shows it. */
-export const pendingSubmissions = (kinds: readonly RegisteredKind[], userId: number, outbox: Outbox): readonly PendingSubmission[] =>
+export const pendingSubmissions = (
+  kinds: readonly RegisteredKind[],
+  userId: number,
+  outbox: Outbox,
+): readonly PendingSubmission[] =>
   outbox
     .of(userId)
     .filter(isSendable)
@@ -98,19 +135,29 @@ export const pendingSubmissions = (kinds: readonly RegisteredKind[], userId: num
       const kind = sentKind(kinds, entry.kind);
       if (kind === undefined) return [];
       try {
-        return [{ key: `${entry.kind}-${entry.name}`, ...describeEntry(kind, entry), href: kind.submission.href(kind.submission.parse(entry.input)) }];
+        return [
+          {
+            key: `${entry.kind}-${entry.name}`,
+            ...describeEntry(kind, entry),
+            href: kind.submission.href(kind.submission.parse(entry.input)),
+          },
+        ];
       } catch {
         return [];
       }
     });
 
 /** Removes the work of one person from this device: on a chosen sign-out, after naming it. What is owed stays. */
-export const wipeWork = (userId: number, { outbox, storage }: { readonly outbox: Outbox; readonly storage: StorageSource }): void => {
+export const wipeWork = (
+  userId: number,
+  { outbox, storage }: { readonly outbox: Outbox; readonly storage: StorageSource },
+): void => {
   for (const entry of outbox.of(userId)) if (!isOwed(entry)) outbox.remove(entry);
   onDevice(
     storage,
     (device) => {
-      for (const family of [FAMILY, OUTBOX_FAMILY, RECENT_FAMILY]) for (const name of namesBelow(device, `${family}/${userId}`)) device.removeItem(name);
+      for (const family of [FAMILY, OUTBOX_FAMILY, RECENT_FAMILY])
+        for (const name of namesBelow(device, `${family}/${userId}`)) device.removeItem(name);
     },
     undefined,
   );

@@ -18,7 +18,9 @@ describe('keys', () => {
     await third.finish('queue');
     const fourth = setUpDelivery({ device });
     await fourth.run('page');
-    const keys = [first, second, third, fourth].flatMap(({ options }) => options.map(({ idempotencyKey }) => idempotencyKey));
+    const keys = [first, second, third, fourth].flatMap(({ options }) =>
+      options.map(({ idempotencyKey }) => idempotencyKey),
+    );
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]]);
     expect(keys[3], 'settled: the next one is another submission').not.toBe(keys[0]);
@@ -39,7 +41,11 @@ describe('keys', () => {
   });
 
   test('without keys what left, and never arrived, is not sent again by itself', async () => {
-    const { finish, calls, stage } = setUpDelivery({ before: LEFT, keys: false, asks: [answered(null), answered('Seal it.')] });
+    const { finish, calls, stage } = setUpDelivery({
+      before: LEFT,
+      keys: false,
+      asks: [answered(null), answered('Seal it.')],
+    });
     expect(await finish('queue')).toEqual({ outcome: 'notSent' });
     expect([calls, stage()]).toEqual([['ask'], 'unanswered']);
     expect(await finish('page'), 'it arrived meanwhile').toMatchObject({ outcome: 'counted' });
@@ -47,7 +53,11 @@ describe('keys', () => {
   });
 
   test('without keys a call that may still be under way is asked about several times before the same leaves again', async () => {
-    const { finish, calls } = setUpDelivery({ before: { ...LEFT, sendAfterMs: START_MS }, keys: false, asks: [answered(null), answered(null), answered('Seal it.')] });
+    const { finish, calls } = setUpDelivery({
+      before: { ...LEFT, sendAfterMs: START_MS },
+      keys: false,
+      asks: [answered(null), answered(null), answered('Seal it.')],
+    });
     expect(await finish('page')).toMatchObject({ outcome: 'counted' });
     expect(calls).toEqual(Array.from({ length: ASK_AGAIN.times }, () => 'ask'));
   });

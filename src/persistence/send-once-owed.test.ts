@@ -10,7 +10,14 @@ import { owedItems, pendingSubmissions, unsentItems, wipeWork } from './registry
 import { answered, failed, noteAddress, noteWork, waitingNote, type ServerNote } from './testing/note-work.ts';
 import type { DeliveryStanding, SentKind } from './work-kind.ts';
 
-const payment = (changed: Partial<DeliveryPayment> = {}): DeliveryPayment => ({ basketKey: 'bkt-1', totalInPence: 7200, progress: 'paid', reference: 'pi_1', attemptedAtMs: 0, ...changed });
+const payment = (changed: Partial<DeliveryPayment> = {}): DeliveryPayment => ({
+  basketKey: 'bkt-1',
+  totalInPence: 7200,
+  progress: 'paid',
+  reference: 'pi_1',
+  attemptedAtMs: 0,
+  ...changed,
+});
 const attempted = payment({ progress: 'attempted', reference: null });
 const SETTLED = noteAddress({ name: 'settled/key-1' });
 
@@ -28,7 +35,13 @@ interface Given {
 }
 
 /** A note that costs something, before a server that answers as told. `calls`: what happened, in order. */
-const setUp = ({ note = {}, keys = true, asked = { kind: 'pending' }, standing = 'open', sends = answered('Seal it.') }: Given = {}) => {
+const setUp = ({
+  note = {},
+  keys = true,
+  asked = { kind: 'pending' },
+  standing = 'open',
+  sends = answered('Seal it.'),
+}: Given = {}) => {
   const calls: string[] = [];
   const outbox = createOutbox(() => device);
   const { submission } = noteWork({
@@ -43,7 +56,14 @@ const setUp = ({ note = {}, keys = true, asked = { kind: 'pending' }, standing =
   });
   const kind: SentKind<string, ServerNote> = {
     name: 'note',
-    submission: { ...submission, asksAfterRefusal: true, settledName: (_, key) => `settled/${key}`, standing: () => standing, title: () => 'A note', describeOwed: (_, { progress }) => `£72.00: ${progress}` },
+    submission: {
+      ...submission,
+      asksAfterRefusal: true,
+      settledName: (_, key) => `settled/${key}`,
+      standing: () => standing,
+      title: () => 'A note',
+      describeOwed: (_, { progress }) => `£72.00: ${progress}`,
+    },
   };
   const put: OutboxNote = { ...waitingNote(), title: '', idempotencyKey: 'key-1', payment: payment(), ...note };
   outbox.put(noteAddress(), put);
@@ -51,18 +71,44 @@ const setUp = ({ note = {}, keys = true, asked = { kind: 'pending' }, standing =
     calls.push(`ask after ${key}`);
     return Promise.resolve(asked);
   };
-  const run = (from: DeliveredFrom) => sendOnce({ client: {} as Client, outbox, claims: claimsInPage(), isHere: () => true, hasIdempotencyKeys: keys, now: () => 99, askPayment }, kind.submission, noteAddress(), from, put);
-  return { calls, outbox, kind, run, entry: () => outbox.find(noteAddress()), settled: () => outbox.find(SETTLED), kinds: [kind as unknown as SentKind] };
+  const run = (from: DeliveredFrom) =>
+    sendOnce(
+      {
+        client: {} as Client,
+        outbox,
+        claims: claimsInPage(),
+        isHere: () => true,
+        hasIdempotencyKeys: keys,
+        now: () => 99,
+        askPayment,
+      },
+      kind.submission,
+      noteAddress(),
+      from,
+      put,
+    );
+  return {
+    calls,
+    outbox,
+    kind,
+    run,
+    entry: () => outbox.find(noteAddress()),
+    settled: () => outbox.find(SETTLED),
+    kinds: [kind as unknown as SentKind],
+  };
 };
 
 describe('what is paid and not delivered', () => {
-  test.each([{ status: 422 }, { status: 409 }, { status: 403 }, { status: 404 }] as const)('is not lost by a refusal (%o): it stays, paid, until it is settled', async (failure) => {
-    for (const from of ['page', 'queue'] as const) {
-      const { run, entry } = setUp({ sends: failed(failure) });
-      expect(await run(from)).toMatchObject({ failure });
-      expect(entry()).toMatchObject({ stage: 'refused', payment: payment() });
-    }
-  });
+  test.each([{ status: 422 }, { status: 409 }, { status: 403 }, { status: 404 }] as const)(
+    'is not lost by a refusal (%o): it stays, paid, until it is settled',
+    async (failure) => {
+      for (const from of ['page', 'queue'] as const) {
+        const { run, entry } = setUp({ sends: failed(failure) });
+        expect(await run(from)).toMatchObject({ failure });
+        expect(entry()).toMatchObject({ stage: 'refused', payment: payment() });
+      }
+    },
+  );
 
   test('goes with the reply that the server took it, and what the server works on is remembered without its payment', async () => {
     const { run, entry, settled } = setUp();
@@ -84,9 +130,17 @@ describe('what is paid and not delivered', () => {
   });
 
   test('a day after its call left nobody can tell any more: servers do not remember keys for ever', async () => {
-    const soon = setUp({ note: { stage: 'left', hasLeft: true, confirmedAtMs: 99 }, standing: 'asWished', sends: failed({ status: 422 }) });
+    const soon = setUp({
+      note: { stage: 'left', hasLeft: true, confirmedAtMs: 99 },
+      standing: 'asWished',
+      sends: failed({ status: 422 }),
+    });
     expect(await soon.run('page')).toMatchObject({ outcome: 'overtaken', isCertain: true });
-    const late = setUp({ note: { stage: 'left', hasLeft: true, confirmedAtMs: 99 - 13 * 60 * 60 * 1000 }, standing: 'asWished', sends: failed({ status: 422 }) });
+    const late = setUp({
+      note: { stage: 'left', hasLeft: true, confirmedAtMs: 99 - 13 * 60 * 60 * 1000 },
+      standing: 'asWished',
+      sends: failed({ status: 422 }),
+    });
     expect(await late.run('page')).toMatchObject({ outcome: 'overtaken', isCertain: false });
     expect(late.settled()?.payment?.progress).toBe('unclear');
   });
@@ -133,7 +187,10 @@ describe('what may be paid', () => {
   });
 
   test('is asked after for a while though nothing is paid: what a page that is gone has confirmed may arrive still', async () => {
-    const { run, entry } = setUp({ note: { payment: { ...attempted, attemptedAtMs: Date.now() - 1000 } }, asked: { kind: 'notPaid' } });
+    const { run, entry } = setUp({
+      note: { payment: { ...attempted, attemptedAtMs: Date.now() - 1000 } },
+      asked: { kind: 'notPaid' },
+    });
     expect(await run('queue')).toEqual({ outcome: 'unknown', failure: null });
     expect(entry()).not.toBeNull();
   });
@@ -143,14 +200,23 @@ describe('what may be paid', () => {
       const note = { stage: 'confirmed' as const, payment: payment({ progress }) };
       return [progress, isSendable(note), isOwed(note)];
     });
-    expect(outcomes).toEqual([['open', false, false], ['attempted', true, true], ['paid', true, true], ['unneeded', false, true]]);
+    expect(outcomes).toEqual([
+      ['open', false, false],
+      ['attempted', true, true],
+      ['paid', true, true],
+      ['unneeded', false, true],
+    ]);
   });
 });
 
 describe('what is owed is not a draft', () => {
   test('it holds facts and no words', () => {
     const outbox = createOutbox(() => device);
-    outbox.put(noteAddress(), { ...waitingNote({ payment: payment() }), title: 'Written by a person', messages: ['Said by a server.'] });
+    outbox.put(noteAddress(), {
+      ...waitingNote({ payment: payment() }),
+      title: 'Written by a person',
+      messages: ['Said by a server.'],
+    });
     expect([...device.rows.keys()]).toEqual(['waymark.owed/1/note/1']);
     expect([...device.rows.values()].join('')).not.toMatch(/Written|Said/);
     expect(outbox.find(noteAddress())).toMatchObject({ title: '', messages: [], payment: payment() });
@@ -161,7 +227,22 @@ describe('what is owed is not a draft', () => {
     const device_ = { outbox, storage: () => device };
     expect([unsentItems(kinds, 1, device_), pendingSubmissions(kinds, 1, outbox)]).toEqual([[], []]);
     wipeWork(1, device_);
-    expect(owedItems(kinds, 1, createOutbox(() => device))).toEqual([{ key: 'note-1', title: 'A note', detail: '£72.00: paid', href: '/notes/1', totalInPence: 7200, isToBeReturned: false }]);
+    expect(
+      owedItems(
+        kinds,
+        1,
+        createOutbox(() => device),
+      ),
+    ).toEqual([
+      {
+        key: 'note-1',
+        title: 'A note',
+        detail: '£72.00: paid',
+        href: '/notes/1',
+        totalInPence: 7200,
+        isToBeReturned: false,
+      },
+    ]);
     expect(owedItems(kinds, 11, outbox)).toEqual([]);
   });
 
@@ -176,7 +257,10 @@ describe('what is owed is not a draft', () => {
     viewing.put(noteAddress(), waitingNote({ payment: payment({ progress: 'open', reference: null }) }));
     expect(device.rows.size).toBe(0);
     viewing.update(noteAddress(), { payment: attempted });
-    expect([createOutbox(() => device).of(1).length, createOutbox(noStorage, () => device).find(noteAddress())?.payment]).toEqual([1, attempted]);
+    expect([
+      createOutbox(() => device).of(1).length,
+      createOutbox(noStorage, () => device).find(noteAddress())?.payment,
+    ]).toEqual([1, attempted]);
   });
 
   test('settled or given up it leaves its place, and work that turns out to be owed moves there', () => {
@@ -194,7 +278,10 @@ describe('what is owed is not a draft', () => {
   test('a browser that empties its storage while a page stands gets it back', () => {
     const window = new EventTarget();
     const { addEventListener, removeEventListener } = globalThis;
-    Object.assign(globalThis, { addEventListener: window.addEventListener.bind(window), removeEventListener: window.removeEventListener.bind(window) });
+    Object.assign(globalThis, {
+      addEventListener: window.addEventListener.bind(window),
+      removeEventListener: window.removeEventListener.bind(window),
+    });
     try {
       const outbox = createOutbox(() => device);
       outbox.put(noteAddress(), waitingNote({ payment: payment() }));

@@ -27,7 +27,12 @@ describe('a first call from the page', () => {
     expect(stage()).toBeNull();
   });
 
-  test.each([{ status: 500 }, { kind: 'network', status: null }, { kind: 'timeout', status: null }, { kind: 'shape', status: 200 }] as const)('that nobody can read the reply of is unknown (%o), and its note stays', async (failure) => {
+  test.each([
+    { status: 500 },
+    { kind: 'network', status: null },
+    { kind: 'timeout', status: null },
+    { kind: 'shape', status: 200 },
+  ] as const)('that nobody can read the reply of is unknown (%o), and its note stays', async (failure) => {
     const { run, outbox } = setUpDelivery({ sends: [failed(failure)] });
     expect(await run('page')).toMatchObject({ outcome: 'unknown', failure });
     expect(outbox.find(ADDRESS)).toMatchObject({ stage: 'left', hasLeft: true });
@@ -84,7 +89,10 @@ describe('asking first', () => {
     const denied = failed({ status: 403, message: 'No admin account.' });
     const queued = setUpDelivery({ before: {}, asks: [denied] });
     expect(await queued.run('queue')).toMatchObject({ outcome: 'denied' });
-    expect([queued.calls, queued.outbox.find(ADDRESS)]).toMatchObject([['ask'], { stage: 'refused', messages: ['No admin account.'] }]);
+    expect([queued.calls, queued.outbox.find(ADDRESS)]).toMatchObject([
+      ['ask'],
+      { stage: 'refused', messages: ['No admin account.'] },
+    ]);
     const page = setUpDelivery({ before: { stage: 'unanswered', hasLeft: true }, asks: [denied] });
     expect(await page.run('page')).toMatchObject({ outcome: 'unknown' });
     expect(page.calls).toEqual(['ask']);
@@ -112,12 +120,17 @@ describe('while the server was asked', () => {
     expect(calls).toEqual(['ask']);
   });
 
-  test.each(['page', 'queue'] as const)('its person went, and somebody else is here: nothing leaves in their name, and it stays (from the %s; A-28, H-07)', async (from) => {
-    const { run, calls, whenAsked, become, stage } = setUpDelivery({ before: { hasLeft: true, sendAfterMs: START_MS - 60_000 } });
-    whenAsked(() => become(2));
-    expect(await run(from)).toEqual({ outcome: 'unknown', failure: null });
-    expect([calls, stage()]).toEqual([['ask'], 'confirmed']);
-  });
+  test.each(['page', 'queue'] as const)(
+    'its person went, and somebody else is here: nothing leaves in their name, and it stays (from the %s; A-28, H-07)',
+    async (from) => {
+      const { run, calls, whenAsked, become, stage } = setUpDelivery({
+        before: { hasLeft: true, sendAfterMs: START_MS - 60_000 },
+      });
+      whenAsked(() => become(2));
+      expect(await run(from)).toEqual({ outcome: 'unknown', failure: null });
+      expect([calls, stage()]).toEqual([['ask'], 'confirmed']);
+    },
+  );
 });
 
 describe('a late call', () => {
@@ -133,7 +146,10 @@ describe('a late call', () => {
     ['refused', 404],
     ['refused', 409],
   ] as const)('that is refused (%s) stays with its reasons: nobody may be looking', async (outcome, status) => {
-    const { run, outbox } = setUpDelivery({ before: {}, sends: [failed({ status, message: 'No.', errors: { answers: ['Too long.', 'Too late.'] } })] });
+    const { run, outbox } = setUpDelivery({
+      before: {},
+      sends: [failed({ status, message: 'No.', errors: { answers: ['Too long.', 'Too late.'] } })],
+    });
     expect(await run('queue')).toMatchObject({ outcome });
     expect(outbox.find(ADDRESS)).toMatchObject({ stage: 'refused', messages: ['Too long.', 'Too late.'] });
   });

@@ -4,10 +4,23 @@ import { classifyFailure } from '#api/classify-failure.ts';
 import { SILENT_IN_SESSION } from '#api/quiet-policies.ts';
 import { failureMeaning, failureOutcome } from '#contracts/failure.ts';
 import type { Claims } from './claims.ts';
-import { isOwed, isUnsent, mayArriveStill, outboxName, type DeliveryPayment, type Outbox, type OutboxAddress, type OutboxEntry, type OutboxNote } from './outbox.ts';
+import {
+  isOwed,
+  isUnsent,
+  mayArriveStill,
+  outboxName,
+  type DeliveryPayment,
+  type Outbox,
+  type OutboxAddress,
+  type OutboxEntry,
+  type OutboxNote,
+} from './outbox.ts';
 import type { Delivery, SubmissionKind } from './work-kind.ts';
 
-/** How often the server is asked about a call that has just left, and how far apart, before the same is sent again without a key. */
+/**
+ * How often the server is asked about a call that has just left, and how far apart, before the same is sent again
+ * without a key.
+ */
 export interface AskAgain {
   readonly times: number;
   readonly everyMs: number;
@@ -34,13 +47,16 @@ export interface DeliveryServices {
 }
 
 /** What is certain of a payment: taken, with the provider's name for it; not taken and over; or neither so far. */
-export type PaymentAnswer = { readonly kind: 'paid'; readonly reference: string } | { readonly kind: 'notPaid' | 'pending' };
+export type PaymentAnswer =
+  | { readonly kind: 'paid'; readonly reference: string }
+  | { readonly kind: 'notPaid' | 'pending' };
 
 export type AskPayment = (basketKey: string) => Promise<PaymentAnswer>;
 
 /**
- * `page`: its person has just confirmed it and waits for the reply. `queue`: it waited on the device; the server is asked
- * first, "not now" is no refusal, and a refusal stays in the outbox with its reasons, because nobody may be looking.
+ * `page`: its person has just confirmed it and waits for the reply. `queue`: it waited on the device; the server is
+ * asked first, "not now" is no refusal, and a refusal stays in the outbox with its reasons, because nobody may be
+ * looking.
  */
 export type DeliveredFrom = 'page' | 'queue';
 
@@ -52,7 +68,8 @@ export const messagesOf = (failure: ApiFailure | null): readonly string[] => {
 };
 
 /** Whether the server said no to this one. */
-const isRefusal = (delivery: Delivery<unknown>): delivery is Extract<Delivery<never>, { outcome: 'invalid' }> => delivery.outcome === 'invalid' || delivery.outcome === 'refused' || delivery.outcome === 'denied';
+const isRefusal = (delivery: Delivery<unknown>): delivery is Extract<Delivery<never>, { outcome: 'invalid' }> =>
+  delivery.outcome === 'invalid' || delivery.outcome === 'refused' || delivery.outcome === 'denied';
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -65,7 +82,10 @@ export const deliveryOf = (failure: ApiFailure, from: DeliveredFrom): Delivery<n
 };
 
 /** The key that the calls about one subject go under, where the API tells a repeated submission by it. */
-export const keyOf = ({ outbox, hasIdempotencyKeys }: Pick<DeliveryServices, 'outbox' | 'hasIdempotencyKeys'>, address: OutboxAddress): CallOptions => {
+export const keyOf = (
+  { outbox, hasIdempotencyKeys }: Pick<DeliveryServices, 'outbox' | 'hasIdempotencyKeys'>,
+  address: OutboxAddress,
+): CallOptions => {
   const idempotencyKey = outbox.find(address)?.idempotencyKey;
   return hasIdempotencyKeys && idempotencyKey !== undefined ? { idempotencyKey } : {};
 };
@@ -77,30 +97,49 @@ export type DeliveryNote = Pick<OutboxNote, 'title' | 'confirmedAtMs' | 'input' 
 const UNKNOWN = { outcome: 'unknown', failure: null } as const;
 
 /** The note of what was taken and paid for; any other one goes once its outcome is known. */
-const settleNote = <I>({ outbox, now }: Pick<DeliveryServices, 'outbox' | 'now'>, kind: SubmissionKind<I>, address: OutboxAddress, input: I, { outcome, ...delivery }: Delivery<unknown>): void => {
+const settleNote = <I>(
+  { outbox, now }: Pick<DeliveryServices, 'outbox' | 'now'>,
+  kind: SubmissionKind<I>,
+  address: OutboxAddress,
+  input: I,
+  { outcome, ...delivery }: Delivery<unknown>,
+): void => {
   const entry = outbox.find(address);
   outbox.remove(address);
   const name = entry === null ? undefined : kind.settledName?.(input, entry.idempotencyKey);
   if (entry === null || name === undefined) return;
   const settled = { ...address, name };
   // The money went for something that another request has done: what is owed now is to give it back.
-  if (outcome === 'overtaken' && entry.payment?.reference) outbox.put(settled, { ...entry, stage: 'refused', payment: { ...entry.payment, progress: 'isCertain' in delivery && delivery.isCertain ? 'unneeded' : 'unclear' } });
+  if (outcome === 'overtaken' && entry.payment?.reference)
+    outbox.put(settled, {
+      ...entry,
+      stage: 'refused',
+      payment: { ...entry.payment, progress: 'isCertain' in delivery && delivery.isCertain ? 'unneeded' : 'unclear' },
+    });
   if (outcome === 'sent') outbox.put(settled, { ...entry, stage: 'settled', confirmedAtMs: now(), payment: null });
 };
 
 /**
- * Delivers what somebody confirmed, so that it counts once (C-17, R-37): alone among all tabs of this browser, with a note on
- * the device before the call leaves, with a key that the server tells it by, after asking where an earlier call may have
- * arrived, and after its payment where it has one. The note goes when the outcome is known; what is paid and not delivered stays.
- * `isClaimed`: its page has taken its name already. Never rejects.
+ * Delivers what somebody confirmed, so that it counts once (C-17, R-37): alone among all tabs of this browser, with a
+ * note on the device before the call leaves, with a key that the server tells it by, after asking where an earlier call
+ * may have arrived, and after its payment where it has one. The note goes when the outcome is known; what is paid and
+ * not delivered stays. `isClaimed`: its page has taken its name already. Never rejects.
  */
-export const sendOnce = <I, S>(services: DeliveryServices, kind: SubmissionKind<I, S>, address: OutboxAddress, from: DeliveredFrom, note: DeliveryNote, isClaimed = false): Promise<Delivery<S>> => {
+export const sendOnce = <I, S>(
+  services: DeliveryServices,
+  kind: SubmissionKind<I, S>,
+  address: OutboxAddress,
+  from: DeliveredFrom,
+  note: DeliveryNote,
+  isClaimed = false,
+): Promise<Delivery<S>> => {
   const { client, outbox, claims, isHere, hasIdempotencyKeys, askPayment, now, askAgain = ASK_AGAIN } = services;
   const input = kind.parse(note.input);
 
   /**
-   * What the state that the server has means for this intention. That it is as wished never means that this did it: only the
-   * reply to its own key tells. Without keys, one whose call may have arrived takes it for its own, unless money is at stake.
+   * What the state that the server has means for this intention. That it is as wished never means that this did it:
+   * only the reply to its own key tells. Without keys, one whose call may have arrived takes it for its own, unless
+   * money is at stake.
    */
   const meaningOf = (stands: S, entry: OutboxEntry | null): Delivery<S> | 'open' => {
     const standing = kind.standing(stands, input, address.userId);
@@ -109,7 +148,9 @@ export const sendOnce = <I, S>(services: DeliveryServices, kind: SubmissionKind<
     if (standing === 'mine') return { outcome: 'counted', now: stands };
     if (standing === 'other') return { outcome: 'overtaken', now: stands, isCertain: true };
     const mayBeMine = entry?.hasLeft === true;
-    return mayBeMine && entry.payment === null ? { outcome: 'counted', now: stands } : { outcome: 'overtaken', now: stands, isCertain: !mayBeMine };
+    return mayBeMine && entry.payment === null
+      ? { outcome: 'counted', now: stands }
+      : { outcome: 'overtaken', now: stands, isCertain: !mayBeMine };
   };
 
   const ask = async (entry: OutboxEntry | null): Promise<Delivery<S> | 'open'> => {
@@ -124,7 +165,10 @@ export const sendOnce = <I, S>(services: DeliveryServices, kind: SubmissionKind<
 
   /** A key makes asking once enough: a call that arrives later is told by it. */
   const askUntilKnown = async (entry: OutboxEntry | null): Promise<Delivery<S> | 'open'> => {
-    const isPending = entry?.hasLeft === true && !hasIdempotencyKeys && Date.now() - entry.sendAfterMs < askAgain.times * askAgain.everyMs;
+    const isPending =
+      entry?.hasLeft === true &&
+      !hasIdempotencyKeys &&
+      Date.now() - entry.sendAfterMs < askAgain.times * askAgain.everyMs;
     for (let asked = 1; ; asked += 1) {
       const known = await ask(entry);
       if (known !== 'open' || !isPending || asked >= askAgain.times) return known;
@@ -144,7 +188,8 @@ export const sendOnce = <I, S>(services: DeliveryServices, kind: SubmissionKind<
   const askAfterPayment = async (payment: DeliveryPayment): Promise<Delivery<S> | null> => {
     const answer = await askPayment(payment.basketKey).catch(() => ({ kind: 'pending' as const }));
     if (answer.kind === 'pending' || (answer.kind === 'notPaid' && mayArriveStill(payment, Date.now()))) return UNKNOWN;
-    if (answer.kind === 'paid') outbox.update(address, { payment: { ...payment, progress: 'paid', reference: answer.reference } });
+    if (answer.kind === 'paid')
+      outbox.update(address, { payment: { ...payment, progress: 'paid', reference: answer.reference } });
     else outbox.remove(address);
     return answer.kind === 'paid' ? null : { outcome: 'withdrawn' };
   };
@@ -159,7 +204,11 @@ export const sendOnce = <I, S>(services: DeliveryServices, kind: SubmissionKind<
       // Its call may arrive still: the next one about the same subject asks first.
       outbox.update(address, { stage: 'unanswered' });
     } else if ((isRefusal(delivery) && (from === 'queue' || isPaid)) || (outcome === 'gone' && isPaid)) {
-      outbox.update(address, { stage: 'refused', hasLeft: hadLeft, messages: [...messagesOf('failure' in delivery ? delivery.failure : null)] });
+      outbox.update(address, {
+        stage: 'refused',
+        hasLeft: hadLeft,
+        messages: [...messagesOf('failure' in delivery ? delivery.failure : null)],
+      });
     } else settleNote(services, kind, address, input, delivery);
     return delivery;
   };
@@ -175,7 +224,8 @@ export const sendOnce = <I, S>(services: DeliveryServices, kind: SubmissionKind<
       const known = await askUntilKnown(entry);
       if (known !== 'open') return settle(known, hadLeft);
       // Without a key nothing is repeated that its person did not confirm again.
-      if (from === 'queue' && entry?.stage === 'left' && !hasIdempotencyKeys) return settle({ outcome: 'notSent' }, hadLeft);
+      if (from === 'queue' && entry?.stage === 'left' && !hasIdempotencyKeys)
+        return settle({ outcome: 'notSent' }, hadLeft);
       // Asking took its time: somebody else may be here, and it may have been taken back.
       if (!isHere(address.userId)) return UNKNOWN;
       if (from === 'queue' && !isUnsent(outbox.find(address)?.stage)) return { outcome: 'withdrawn' };
@@ -183,13 +233,19 @@ export const sendOnce = <I, S>(services: DeliveryServices, kind: SubmissionKind<
     const left = { stage: 'left' as const, hasLeft: true, sendAfterMs: Date.now() };
     if (from === 'page') outbox.put(address, { ...note, ...left });
     else outbox.update(address, { hasLeft: true, sendAfterMs: left.sendAfterMs });
-    const reply = await kind.send(client, input, { ...(from === 'queue' ? SILENT_IN_SESSION : { asksAfterwards: true }), ...keyOf(services, address), confirmedFor: address.userId });
+    const reply = await kind.send(client, input, {
+      ...(from === 'queue' ? SILENT_IN_SESSION : { asksAfterwards: true }),
+      ...keyOf(services, address),
+      confirmedFor: address.userId,
+    });
     if (reply.ok) return settle({ outcome: 'sent', now: reply.data }, hadLeft);
     const refused = deliveryOf(reply.failure, from);
     // "Not now" says nothing of the call before.
-    if (hadLeft && kind.asksAfterRefusal === true && failureMeaning(reply.failure).isTemporary) return { outcome: 'unknown', failure: reply.failure };
+    if (hadLeft && kind.asksAfterRefusal === true && failureMeaning(reply.failure).isTemporary)
+      return { outcome: 'unknown', failure: reply.failure };
     // Its own key answers for an earlier call, as long as servers remember keys.
-    const isCertain = !hadLeft || (hasIdempotencyKeys && entry !== null && now() - entry.confirmedAtMs < KEY_LASTS_MILLISECONDS);
+    const isCertain =
+      !hadLeft || (hasIdempotencyKeys && entry !== null && now() - entry.confirmedAtMs < KEY_LASTS_MILLISECONDS);
     return settle(await meaningOfRefusal(refused, isCertain), hadLeft);
   };
 

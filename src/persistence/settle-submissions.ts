@@ -10,12 +10,17 @@ const isPending = ({ stage, sendAfterMs }: OutboxEntry): boolean =>
   isUnsent(stage) && sendAfterMs > 0 && sendAfterMs + LONGEST_WAIT_MILLISECONDS > Date.now();
 
 /**
- * Sends every submission whose time to undo runs, here and in the other tabs, and waits for their outcomes. What does not
- * arrive in time stays in the outbox. `warnOtherTabs` tells the other tabs to send theirs.
+ * Sends every submission whose time to undo runs, here and in the other tabs, and waits for their outcomes. What does
+ * not arrive in time stays in the outbox. `warnOtherTabs` tells the other tabs to send theirs.
  */
-export const settleSubmissions = async (outbox: Outbox, userId: number | undefined, warnOtherTabs: () => void): Promise<void> => {
+export const settleSubmissions = async (
+  outbox: Outbox,
+  userId: number | undefined,
+  warnOtherTabs: () => void,
+): Promise<void> => {
   warnOtherTabs();
   await sendOpenSubmissions();
   const until = Date.now() + LONGEST_WAIT_MILLISECONDS;
-  while (userId !== undefined && outbox.of(userId).some(isPending) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MILLISECONDS));
+  while (userId !== undefined && outbox.of(userId).some(isPending) && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MILLISECONDS));
 };

@@ -40,7 +40,20 @@ const setUp = ({ isHere = true, storesResult = false } = {}) => {
     queries,
     found,
     settle: (delivery: Delivery<ServerNote>) =>
-      settleUnseen({ client: {} as Client, queries, outbox, storage, now: () => 9, isHere: () => isHere, tell: (key, message) => void told.push([key, message]) }, kind, entry, delivery),
+      settleUnseen(
+        {
+          client: {} as Client,
+          queries,
+          outbox,
+          storage,
+          now: () => 9,
+          isHere: () => isHere,
+          tell: (key, message) => void told.push([key, message]),
+        },
+        kind,
+        entry,
+        delivery,
+      ),
   };
 };
 
@@ -48,7 +61,10 @@ describe('a submission that is settled while its page is not open', () => {
   test('that counts leaves no draft, and its person is told once under its own key', () => {
     const page = setUp();
     page.settle(COUNTED);
-    expect([page.drafts.names(), page.told]).toEqual([[], [['waymark.outbox/1/note/1', { title: 'A note', text: 'counted' }]]]);
+    expect([page.drafts.names(), page.told]).toEqual([
+      [],
+      [['waymark.outbox/1/note/1', { title: 'A note', text: 'counted' }]],
+    ]);
     expect(page.found).toEqual([page.queries]);
   });
 
@@ -59,7 +75,11 @@ describe('a submission that is settled while its page is not open', () => {
   });
 
   test('leaves its result in the outbox for its page, where its kind says so and it counted', () => {
-    for (const [storesResult, delivery, stage] of [[true, COUNTED, 'settled'], [true, REFUSED, undefined], [false, COUNTED, undefined]] as const) {
+    for (const [storesResult, delivery, stage] of [
+      [true, COUNTED, 'settled'],
+      [true, REFUSED, undefined],
+      [false, COUNTED, undefined],
+    ] as const) {
       const page = setUp({ storesResult });
       page.settle(delivery);
       expect(page.outbox.find(noteAddress())?.stage).toBe(stage);

@@ -36,12 +36,15 @@ const untilIdle = (actor: SubmissionActor): Promise<void> =>
       return true;
     };
     if (look()) return;
-    const subscription = actor.subscribe({ next: () => void (look() && subscription.unsubscribe()), complete: resolve });
+    const subscription = actor.subscribe({
+      next: () => void (look() && subscription.unsubscribe()),
+      complete: resolve,
+    });
   });
 
 /**
- * Ties a chart to its page. `create` gets what hears of the call that leaves with the page; `drafts` is what is being typed.
- * `tellLeaving` tells the chart that its page goes, where something waits for that.
+ * Ties a chart to its page. `create` gets what hears of the call that leaves with the page; `drafts` is what is being
+ * typed. `tellLeaving` tells the chart that its page goes, where something waits for that.
  */
 export const createSubmissionPage = <A extends SubmissionActor>(
   drafts: { readonly flush: () => void },

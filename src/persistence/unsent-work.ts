@@ -17,7 +17,10 @@ export interface UnsentWork {
 const declared = new Set<UnsentWork>();
 const changed = createEmitter();
 
-/** J-01, J-02: declares unsent work until the returned function is called. While there is any, signing in again opens over the page. */
+/**
+ * J-01, J-02: declares unsent work until the returned function is called. While there is any, signing in again opens
+ * over the page.
+ */
 export const declareUnsentWork = (work: UnsentWork): (() => void) => {
   declared.add(work);
   changed.emit();

@@ -28,14 +28,21 @@ const device = () => {
 const open = () => {
   const { fill, storage } = device();
   const format = { version: 1, parse: (value: unknown) => value as string };
-  return { fill, store: rememberRefused(createRecordStore({ family: 'f', path: 'p', format, storage, now: () => 5 }), () => 7) };
+  return {
+    fill,
+    store: rememberRefused(createRecordStore({ family: 'f', path: 'p', format, storage, now: () => 5 }), () => 7),
+  };
 };
 
 test('T7: remembers the newest value that the device refused, and says that it is not stored', () => {
   const { fill, store } = open();
   fill(true);
   expect([store.write('a', 'one'), store.write('a', 'two')]).toEqual([null, null]);
-  expect([store.unstored(), store.read('a'), store.names()]).toEqual([[{ name: 'a', value: 'two', savedAtMs: 7 }], { found: 'nothing' }, []]);
+  expect([store.unstored(), store.read('a'), store.names()]).toEqual([
+    [{ name: 'a', value: 'two', savedAtMs: 7 }],
+    { found: 'nothing' },
+    [],
+  ]);
 });
 
 test('forgets it once the device has it, or once it is cleared', () => {

@@ -14,7 +14,10 @@ export interface RememberingStore<T> extends RecordStore<T> {
   readonly unstored: () => readonly UnstoredRecord<T>[];
 }
 
-/** Remembers refused writes, so that a page can still offer them when it goes on to something else. `now`: milliseconds since 1970. */
+/**
+ * Remembers refused writes, so that a page can still offer them when it goes on to something else. `now`: milliseconds
+ * since 1970.
+ */
 export const rememberRefused = <T>(store: RecordStore<T>, now: () => number): RememberingStore<T> => {
   const refused = new Map<string, UnstoredRecord<T>>();
   return {

@@ -19,7 +19,14 @@ const setUp = () => {
   const told: unknown[] = [];
   const stop = other.listen((message, draft) => told.push(draft === null ? message : [message, draft]));
   afterEach(stop);
-  return { sent, release, receive, other, told, ...renderHook(() => useDraftHandover(here, { release, receive }, send)) };
+  return {
+    sent,
+    release,
+    receive,
+    other,
+    told,
+    ...renderHook(() => useDraftHandover(here, { release, receive }, send)),
+  };
 };
 
 describe('C-29, R4: two tabs on one draft', () => {

@@ -5,8 +5,16 @@ import { useDraftTabs } from './use-draft-tabs.ts';
 
 type HandoverEvent = { readonly type: 'opened.elsewhere' | 'draft.arrived' | 'submitted.elsewhere' | 'continued.here' };
 
-/** Hands a draft over between the tabs that show it (0027): tells the chart, and gives what takes the draft back. `stop` ends what is under way here. */
-export const useDraftHandover = (tabs: DraftTabs, { release, receive }: Pick<DraftSession<never>, 'release' | 'receive'>, send: (event: HandoverEvent) => void, stop: () => void = () => undefined): (() => void) => {
+/**
+ * Hands a draft over between the tabs that show it (0027): tells the chart, and gives what takes the draft back. `stop`
+ * ends what is under way here.
+ */
+export const useDraftHandover = (
+  tabs: DraftTabs,
+  { release, receive }: Pick<DraftSession<never>, 'release' | 'receive'>,
+  send: (event: HandoverEvent) => void,
+  stop: () => void = () => undefined,
+): (() => void) => {
   useDraftTabs(tabs, {
     onClaimed: () => {
       stop();

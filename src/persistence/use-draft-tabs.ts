@@ -3,7 +3,10 @@ import type { DraftTabMessage, DraftTabs } from './draft-tabs.ts';
 import type { RecordCopy } from './record-store.ts';
 
 export interface DraftTabsListeners {
-  /** Another tab was opened on the same draft and goes on with it: what is typed here goes on the device now. Returns what it goes on with. */
+  /**
+   * Another tab was opened on the same draft and goes on with it: what is typed here goes on the device now. Returns
+   * what it goes on with.
+   */
   readonly onClaimed: () => RecordCopy | null;
   /** The tab that had it has stored this last. */
   readonly onYielded: (draft: RecordCopy) => void;

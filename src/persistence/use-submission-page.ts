@@ -4,8 +4,15 @@ import { isUnsent, type OutboxAddress } from './outbox.ts';
 import type { Persistence } from './persistence.ts';
 import type { SubmissionActor, SubmissionPage } from './submission-page.ts';
 
-/** Runs a submission while its page is shown; what waits leaves with the page. The page sends its own entry of the outbox. */
-export const useSubmissionPage = (page: SubmissionPage<SubmissionActor>, { register, outbox }: Persistence, address: OutboxAddress): void => {
+/**
+ * Runs a submission while its page is shown; what waits leaves with the page. The page sends its own entry of the
+ * outbox.
+ */
+export const useSubmissionPage = (
+  page: SubmissionPage<SubmissionActor>,
+  { register, outbox }: Persistence,
+  address: OutboxAddress,
+): void => {
   useEffect(() => {
     const due = (): void => page.actor.send({ type: 'delivery.due' });
     page.actor.start();

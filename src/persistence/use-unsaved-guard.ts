@@ -7,5 +7,10 @@ export const useUnsavedGuard = (reason: string | null): void => {
 };
 
 /** Why leaving would lose something, by what is true. `lost` is said where the device refused to store it. */
-export const unsavedReason = ({ isUploading, lost }: { readonly isUploading: boolean; readonly lost: string | null }): string | null =>
-  isUploading ? 'A file is still uploading.' : lost;
+export const unsavedReason = ({
+  isUploading,
+  lost,
+}: {
+  readonly isUploading: boolean;
+  readonly lost: string | null;
+}): string | null => (isUploading ? 'A file is still uploading.' : lost);

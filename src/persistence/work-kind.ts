@@ -12,12 +12,16 @@ export interface WorkDescription {
   readonly detail: string;
 }
 
-/** How what the server has relates to a submission: it can still take it, it has it, or it has somebody else's or another one. */
+/**
+ * How what the server has relates to a submission: it can still take it, it has it, or it has somebody else's or
+ * another one.
+ */
 export type Standing = 'open' | 'mine' | 'other';
 
 /**
- * The same where the server does not tell who did something. `asWished`: what was wished stands, and anybody may have done it.
- * `moved`: what it is about stands otherwise than when it was decided, so it goes on only if its person says so again.
+ * The same where the server does not tell who did something. `asWished`: what was wished stands, and anybody may have
+ * done it. `moved`: what it is about stands otherwise than when it was decided, so it goes on only if its person says
+ * so again.
  */
 export type DeliveryStanding = Standing | 'asWished' | 'moved';
 
@@ -27,7 +31,8 @@ export type DeliveryStanding = Standing | 'asWished' | 'moved';
  * - `sent`: this call counted. `counted`: an earlier call had. `overtaken`: the server has something else in its place.
  * - `invalid`, `denied`, `refused`: the server said no to this one. `gone`: what it was about no longer exists.
  * - `notSent`: the server does not have it, and it may not be repeated by itself.
- * - `unknown`: no reply tells, or the server wants it another time. `withdrawn`: its person took it back before it left, or did not pay for it.
+ * - `unknown`: no reply tells, or the server wants it another time. `withdrawn`: its person took it back before it left,
+ *   or did not pay for it.
  */
 export type Delivery<S = unknown> =
   | { readonly outcome: 'sent' | 'counted'; readonly now: S }
@@ -68,7 +73,10 @@ export interface SubmissionKind<I = unknown, S = unknown> {
   settle(services: SettleServices, entry: NamedSubmission, input: I, delivery: Delivery<S>): void;
   /** Its title where the record has none: what is owed is stored without words. */
   title?(input: I): string;
-  /** What is owed of it, with its amount: 'the late fee of £72.00 is paid, and they were not unscheduled'. Only of a kind that costs something. */
+  /**
+   * What is owed of it, with its amount: 'the late fee of £72.00 is paid, and they were not unscheduled'. Only of a
+   * kind that costs something.
+   */
   describeOwed?(input: I, payment: DeliveryPayment): string;
   /** A server that refuses may stand as wished already: it is asked what its refusal means. */
   readonly asksAfterRefusal?: true;
@@ -104,11 +112,15 @@ export interface SentKind<I = unknown, S = unknown> {
   readonly storesResult?: boolean;
 }
 
-/** One kind of a person's work: what is typed (`D`) and, once it is confirmed, what is sent (`I`, `S`). An area registers each of its own. */
+/**
+ * One kind of a person's work: what is typed (`D`) and, once it is confirmed, what is sent (`I`, `S`). An area
+ * registers each of its own.
+ */
 export interface WorkKind<D = unknown, I = unknown, S = unknown> extends StoredKind<D>, SentKind<I, S> {}
 
 /** A kind of work as an area registers it: one of which something is typed first, or not. */
 export type RegisteredKind = SentKind | WorkKind;
 
 /** The kind of this name; undefined where there is none. */
-export const sentKind = (kinds: readonly RegisteredKind[], wanted: string): RegisteredKind | undefined => kinds.find(({ name }) => name === wanted);
+export const sentKind = (kinds: readonly RegisteredKind[], wanted: string): RegisteredKind | undefined =>
+  kinds.find(({ name }) => name === wanted);

@@ -24,14 +24,20 @@ const isHit = (element: Element): boolean => {
 /** As Playwright does: what lies over an element at one end of the screen does not at another. */
 const ALIGNMENTS = ['center', 'end', 'start'] as const;
 
-/** Throws what keeps an element from being pressed by a pointer, as a sentence. `attempt`: how often it was tried before. */
+/**
+ * Throws what keeps an element from being pressed by a pointer, as a sentence. `attempt`: how often it was tried
+ * before.
+ */
 export const expectPressable = (element: Element, attempt = 0): void => {
   if (!isElementVisible(element)) throw new Error('It cannot be seen.');
   if (getAriaDisabled(element)) throw new Error('It is disabled.');
   if (isHit(element)) return;
   const alignment = ALIGNMENTS[attempt % ALIGNMENTS.length] ?? 'center';
   element.scrollIntoView({ block: alignment, inline: alignment, behavior: 'instant' });
-  if (!isHit(element)) throw new Error(`Something else lies over it: ${hitAt(element)?.outerHTML.slice(0, 80) ?? 'nothing that can be pressed'}`);
+  if (!isHit(element))
+    throw new Error(
+      `Something else lies over it: ${hitAt(element)?.outerHTML.slice(0, 80) ?? 'nothing that can be pressed'}`,
+    );
 };
 
 /** What somebody does with an element. Each is a sequence of events as a browser's own would be. */
@@ -50,7 +56,8 @@ export const actions = {
     await user.click(element);
     await user.paste(text);
   },
-  select: (element: Element, option: string): Promise<void> => userAt(element.ownerDocument).selectOptions(element, option),
+  select: (element: Element, option: string): Promise<void> =>
+    userAt(element.ownerDocument).selectOptions(element, option),
   /** As if the browser's own window for choosing had given the files. */
   chooseFiles: (element: Element, files: readonly File[]): void => {
     const view = element.ownerDocument.defaultView;

@@ -8,7 +8,8 @@ const HEIGHT = 720;
 const OF_A_VISIT = /^waymark\.(?!keys$|instruments)/;
 
 const forget = (): void => {
-  for (const stored of [localStorage, sessionStorage]) for (const name of Object.keys(stored)) if (OF_A_VISIT.test(name)) stored.removeItem(name);
+  for (const stored of [localStorage, sessionStorage])
+    for (const name of Object.keys(stored)) if (OF_A_VISIT.test(name)) stored.removeItem(name);
 };
 
 /** Gives a frame the size of that desk, and shows it no larger than its place. Returns the way back. */
@@ -17,7 +18,16 @@ const fit = (frame: HTMLIFrameElement): (() => void) => {
   if (width >= WIDTH && height >= HEIGHT) return () => undefined;
   const before = frame.style.cssText;
   const scale = Math.min(1, width / WIDTH, height / HEIGHT);
-  Object.assign(frame.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${WIDTH}px`, height: `${HEIGHT}px`, maxWidth: 'none', transform: `scale(${scale})`, transformOrigin: '0 0' });
+  Object.assign(frame.style, {
+    position: 'fixed',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${WIDTH}px`,
+    height: `${HEIGHT}px`,
+    maxWidth: 'none',
+    transform: `scale(${scale})`,
+    transformOrigin: '0 0',
+  });
   return () => {
     frame.style.cssText = before;
   };
@@ -35,7 +45,14 @@ export class DrivenBrowser {
       beside.title = 'Another tab of the product';
       beside.tabIndex = -1;
       // Laid out, so that what it shows can be asked, and out of sight.
-      Object.assign(beside.style, { position: 'fixed', left: '-9999px', top: '0', width: `${WIDTH}px`, height: `${HEIGHT}px`, border: '0' });
+      Object.assign(beside.style, {
+        position: 'fixed',
+        left: '-9999px',
+        top: '0',
+        width: `${WIDTH}px`,
+        height: `${HEIGHT}px`,
+        border: '0',
+      });
       // The same seat: the session is that of the frame.
       beside.name = frame.name;
       document.body.append(beside);
@@ -57,7 +74,10 @@ export class DrivenBrowser {
     await this.page.view.demo?.reset();
   }
 
-  /** Leaves the page as it stands to whoever is there: the frame has its own size again, and what is loaded from now on is not prepared. */
+  /**
+   * Leaves the page as it stands to whoever is there: the frame has its own size again, and what is loaded from now on
+   * is not prepared.
+   */
   handOver(): void {
     this.#unfit();
     this.page.release();

@@ -32,8 +32,8 @@ export abstract class DrivenFinder {
 }
 
 /**
- * The part of Playwright's `Locator` that models use, on a document of this browser. `documentOf`: the document that stands
- * at the moment; each load brings another.
+ * The part of Playwright's `Locator` that models use, on a document of this browser. `documentOf`: the document that
+ * stands at the moment; each load brings another.
  */
 export class DrivenLocator extends DrivenFinder {
   readonly #documentOf: () => Document;
@@ -151,7 +151,8 @@ export class DrivenLocator extends DrivenFinder {
     if ((await this.isChecked()) === checked) return;
     await this.click();
     await retry(() => {
-      if ((this.one() as HTMLInputElement).checked !== checked) throw new Error(`${this.selector} did not change by a press.`);
+      if ((this.one() as HTMLInputElement).checked !== checked)
+        throw new Error(`${this.selector} did not change by a press.`);
     }, ACTION_MS);
   }
 

@@ -140,7 +140,10 @@ export class DrivenPage extends DrivenFinder {
         end();
       };
       const started = settle(resolve);
-      const timer = setTimeout(settle(() => reject(new Error('The product did not start.'))), LOAD_MS);
+      const timer = setTimeout(
+        settle(() => reject(new Error('The product did not start.'))),
+        LOAD_MS,
+      );
       this.#started.add(started);
       go(view.location);
     });
@@ -162,7 +165,8 @@ export class DrivenPage extends DrivenFinder {
     this.#draw = null;
     const address = new URL(`${this.#base}${path.slice(1)}`, window.location.href);
     return this.#load((location) => {
-      const isHere = address.pathname === location.pathname && address.search === location.search && location.protocol !== 'about:';
+      const isHere =
+        address.pathname === location.pathname && address.search === location.search && location.protocol !== 'about:';
       if (isHere) location.reload();
       else location.replace(address);
     });

@@ -19,9 +19,18 @@ interface Traits {
 }
 
 /** A booking `id` of the product with the same number: a workshop that nothing depends on, unless said otherwise. */
-export const booking = (id: number, { start, passed = false, isOnline = false, self_schedule = true, before = [], after = [], product = id }: Traits = {}): Booking => ({
+export const booking = (
+  id: number,
+  { start, passed = false, isOnline = false, self_schedule = true, before = [], after = [], product = id }: Traits = {},
+): Booking => ({
   booking_id: id,
-  product: { product_id: product, name: `Product ${product}`, type: isOnline ? { type_id: PRODUCT_TYPES.onlineLearning, name: 'Online Learning' } : { type_id: PRODUCT_TYPES.practicalWorkshop, name: 'Practical Workshop' } },
+  product: {
+    product_id: product,
+    name: `Product ${product}`,
+    type: isOnline
+      ? { type_id: PRODUCT_TYPES.onlineLearning, name: 'Online Learning' }
+      : { type_id: PRODUCT_TYPES.practicalWorkshop, name: 'Practical Workshop' },
+  },
   course: start === undefined ? null : { start_date: start },
   passed,
   self_schedule,

@@ -8,7 +8,15 @@ import type { FeeOrder } from '../unschedule.setup.ts';
 import { Device, oneOf, pendingActor, randomFrom, Server, type PendingEffect, type Random } from './fee-world.ts';
 
 /** A safety taken out of the chart, to see that its lack is noticed. */
-export type Sabotage = 'nothing is stored before paying' | 'no basket is asked after' | 'what the bank asks about counts as not paid' | 'tabs know nothing of each other' | 'the bookings are not read afresh' | 'nobody remembers what the server works on' | 'no attempt is noted before a charge' | 'what a charge rests on is not read again';
+export type Sabotage =
+  | 'nothing is stored before paying'
+  | 'no basket is asked after'
+  | 'what the bank asks about counts as not paid'
+  | 'tabs know nothing of each other'
+  | 'the bookings are not read afresh'
+  | 'nobody remembers what the server works on'
+  | 'no attempt is noted before a charge'
+  | 'what a charge rests on is not read again';
 
 export interface Tab {
   readonly number: number;
@@ -23,7 +31,13 @@ export interface Tab {
 export class FeePages {
   readonly server = new Server();
   readonly device = new Device();
-  readonly tabs: readonly Tab[] = [0, 1].map((number) => ({ number, pending: new Map(), actor: null, chosen: [], agreed: null }));
+  readonly tabs: readonly Tab[] = [0, 1].map((number) => ({
+    number,
+    pending: new Map(),
+    actor: null,
+    chosen: [],
+    agreed: null,
+  }));
   flaw: string | null = null;
   readonly afterwards: (() => void)[] = [];
   private keys = 0;
@@ -45,7 +59,9 @@ export class FeePages {
   open(tab: Tab, chosen: readonly number[]): void {
     tab.chosen = chosen;
     tab.agreed = null;
-    tab.actor = createActor(machineOf(tab.number, this.sabotage), { input: { organisationId: 1, facts: this.factsOf(chosen), canWaive: this.chance(0.2) } });
+    tab.actor = createActor(machineOf(tab.number, this.sabotage), {
+      input: { organisationId: 1, facts: this.factsOf(chosen), canWaive: this.chance(0.2) },
+    });
     tab.actor.subscribe({ error: (error) => this.blame(`the chart broke: ${String(error)}`) });
     tab.actor.start();
   }
@@ -75,7 +91,8 @@ export class FeePages {
   private confirmNoted(basketKey: string): void {
     if (this.sabotage !== 'no attempt is noted before a charge') this.device.noteAttempt(basketKey);
     const { payment, lateIds } = this.server.basket(basketKey);
-    if ((payment === 'open' || payment === 'asked') && lateIds.some((id) => !this.server.scheduled.has(id))) this.blame('a fee is taken for what is unscheduled already');
+    if ((payment === 'open' || payment === 'asked') && lateIds.some((id) => !this.server.scheduled.has(id)))
+      this.blame('a fee is taken for what is unscheduled already');
     this.confirmAtProvider(basketKey);
   }
 
@@ -105,7 +122,11 @@ export class FeePages {
 
   /** How a payment is left: the provider knows whether somebody may still say yes to it. */
   left({ input }: PendingEffect, reason: LeftReason = 'back'): PaymentOutput {
-    return { kind: 'left', reason, mayBePaid: this.server.basket((input as { basketKey: string }).basketKey).payment !== 'open' };
+    return {
+      kind: 'left',
+      reason,
+      mayBePaid: this.server.basket((input as { basketKey: string }).basketKey).payment !== 'open',
+    };
   }
 
   /** `isKind`: nothing goes wrong. */
@@ -127,8 +148,15 @@ export class FeePages {
         this.comeBack(tab, effect, hasFault ? { ok: false } : { ok: true, feeInPence: this.server.feeInPence });
         return;
       case 'readFacts': {
-        const known = this.sabotage === 'the bookings are not read afresh' ? tab.actor?.getSnapshot().context.facts : undefined;
-        this.comeBack(tab, effect, hasFault ? { ok: false } : { ok: true, facts: known ?? this.factsOf((input as { chosenIds: readonly number[] }).chosenIds) });
+        const known =
+          this.sabotage === 'the bookings are not read afresh' ? tab.actor?.getSnapshot().context.facts : undefined;
+        this.comeBack(
+          tab,
+          effect,
+          hasFault
+            ? { ok: false }
+            : { ok: true, facts: known ?? this.factsOf((input as { chosenIds: readonly number[] }).chosenIds) },
+        );
         return;
       }
       case 'openBasket':
@@ -137,12 +165,20 @@ export class FeePages {
         return;
       case 'askBasket': {
         const asked = this.server.ask((input as { basketKey: string }).basketKey);
-        const isBlind = this.sabotage === 'no basket is asked after' || (this.sabotage === 'what the bank asks about counts as not paid' && asked.kind === 'unfinished');
+        const isBlind =
+          this.sabotage === 'no basket is asked after' ||
+          (this.sabotage === 'what the bank asks about counts as not paid' && asked.kind === 'unfinished');
         this.comeBack(tab, effect, isBlind ? { kind: 'notPaid' } : hasFault ? { kind: 'unknown' } : asked);
         return;
       }
       case 'submitBookings':
-        this.comeBack(tab, effect, hasFault ? this.submitBadly((input as { intention: Intention }).intention) : this.server.unbook((input as { intention: Intention }).intention));
+        this.comeBack(
+          tab,
+          effect,
+          hasFault
+            ? this.submitBadly((input as { intention: Intention }).intention)
+            : this.server.unbook((input as { intention: Intention }).intention),
+        );
         return;
       default:
         if (effect.isConfirming) this.settleConfirmation(tab, effect, hasFault);
@@ -175,9 +211,13 @@ export class FeePages {
   /** Whether what a charge rests on stands as it was agreed to, read right before it. */
   private rests(basketKey: string): boolean {
     const { payment, ids, lateIds } = this.server.basket(basketKey);
-    if (this.sabotage === 'what a charge rests on is not read again' || (payment !== 'open' && payment !== 'asked')) return true;
+    if (this.sabotage === 'what a charge rests on is not read again' || (payment !== 'open' && payment !== 'asked'))
+      return true;
     const facts = this.factsOf(ids);
-    return facts.blockedIds.length === 0 && JSON.stringify([facts.movingIds, facts.lateIds]) === JSON.stringify([ids, lateIds]);
+    return (
+      facts.blockedIds.length === 0 &&
+      JSON.stringify([facts.movingIds, facts.lateIds]) === JSON.stringify([ids, lateIds])
+    );
   }
 
   pay(tab: Tab, effect: PendingEffect): void {
@@ -185,11 +225,17 @@ export class FeePages {
     const { basketKey, totalInPence } = effect.input as { basketKey: string; totalInPence: number };
     const basket = this.server.basket(basketKey);
     if (basket.payment === 'open' || basket.payment === 'asked') {
-      if (totalInPence !== tab.agreed || basket.totalInPence !== tab.agreed) this.blame(`${totalInPence} pence are asked for, ${String(tab.agreed)} were agreed to`);
+      if (totalInPence !== tab.agreed || basket.totalInPence !== tab.agreed)
+        this.blame(`${totalInPence} pence are asked for, ${String(tab.agreed)} were agreed to`);
       if (basket.lateIds.length === 0) this.blame('a fee is asked for without a late workshop');
-      if ([...this.server.accepted.values()].some((ids) => basket.lateIds.some((id) => ids.includes(id)))) this.blame('a fee is asked for what is unscheduled already');
+      if ([...this.server.accepted.values()].some((ids) => basket.lateIds.some((id) => ids.includes(id))))
+        this.blame('a fee is asked for what is unscheduled already');
       const facts = tab.actor?.getSnapshot().context.facts;
-      if (!effect.isLeaving && basket.lateIds.some((id) => facts?.lateIds.includes(id) !== true || facts.blockedIds.includes(id))) this.blame('a fee is asked for what the dialog knows to be free');
+      if (
+        !effect.isLeaving &&
+        basket.lateIds.some((id) => facts?.lateIds.includes(id) !== true || facts.blockedIds.includes(id))
+      )
+        this.blame('a fee is asked for what the dialog knows to be free');
     }
     effect.isConfirming = true;
   }
@@ -211,7 +257,12 @@ export class FeePages {
   giveUp(tab: Tab): void {
     const snapshot = tab.actor?.getSnapshot();
     const key = snapshot?.context.intention?.basket?.key;
-    if (snapshot?.matches('paymentUnfinished') === true && key !== undefined && this.server.basket(key).payment === 'asked') this.server.basket(key).payment = 'open';
+    if (
+      snapshot?.matches('paymentUnfinished') === true &&
+      key !== undefined &&
+      this.server.basket(key).payment === 'asked'
+    )
+      this.server.basket(key).payment = 'open';
     tab.actor?.send({ type: 'payment.givenUp' });
   }
 
@@ -243,14 +294,32 @@ function machineOf(number: number, sabotage: Sabotage | null): typeof unschedule
   const known = machines.get(key);
   if (known !== undefined) return known;
   const tab = (): Tab => current.tabs[number] as Tab;
-  const actor = (src: string) => pendingActor(src, () => tab().pending, (effect) => current.drop(effect), (effect) => current.leave(tab(), effect)) as never;
-  const isUnstored = (intention: Intention | null): boolean => sabotage === 'nothing is stored before paying' && intention !== null && intention.basket !== null;
+  const actor = (src: string) =>
+    pendingActor(
+      src,
+      () => tab().pending,
+      (effect) => current.drop(effect),
+      (effect) => current.leave(tab(), effect),
+    ) as never;
+  const isUnstored = (intention: Intention | null): boolean =>
+    sabotage === 'nothing is stored before paying' && intention !== null && intention.basket !== null;
   const machine = unscheduleMachine.provide({
-    actors: { claimIntention: actor('claimIntention'), priceFee: actor('priceFee'), readFacts: actor('readFacts'), openBasket: actor('openBasket'), askBasket: actor('askBasket'), submitBookings: actor('submitBookings'), payment: actor('payment') },
+    actors: {
+      claimIntention: actor('claimIntention'),
+      priceFee: actor('priceFee'),
+      readFacts: actor('readFacts'),
+      openBasket: actor('openBasket'),
+      askBasket: actor('askBasket'),
+      submitBookings: actor('submitBookings'),
+      payment: actor('payment'),
+    },
     actions: {
       storeIntention: (_, { intention }) => (isUnstored(intention) ? undefined : current.device.store(intention)),
       forgetIntention: (_, { intention }) => current.device.forget(intention),
-      settleIntention: (_, { intention }) => (sabotage === 'nobody remembers what the server works on' ? current.device.forget(intention) : current.device.settle(intention)),
+      settleIntention: (_, { intention }) =>
+        sabotage === 'nobody remembers what the server works on'
+          ? current.device.forget(intention)
+          : current.device.settle(intention),
       releaseIntention: () => current.device.release(number),
       reportUnexpectedError: () => undefined,
     },

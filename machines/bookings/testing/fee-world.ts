@@ -32,7 +32,10 @@ export interface Charge {
   readonly lateIds: readonly number[];
 }
 
-/** Server and card provider, told apart from the chart: bookings, baskets with one payment each, requests known by their key. */
+/**
+ * Server and card provider, told apart from the chart: bookings, baskets with one payment each, requests known by their
+ * key.
+ */
 export class Server {
   readonly scheduled = new Set([1, 2, 3]);
   /** 2 depends on 1. */
@@ -91,7 +94,8 @@ export class Server {
     if (this.faulty.has(idempotencyKey)) return this.refuse({ idempotencyKey });
     // The promise of `submitBookings`: what stands unscheduled already, another request has done.
     if (ids.every((id) => !this.scheduled.has(id))) return { ok: false, reason: 'overtaken', isCertain: true };
-    if (ids.some((id) => !this.scheduled.has(id) || this.working.has(id))) return { ok: false, reason: 'refused', problems: {} };
+    if (ids.some((id) => !this.scheduled.has(id) || this.working.has(id)))
+      return { ok: false, reason: 'refused', problems: {} };
     for (const id of ids) this.working.add(id);
     this.accepted.set(idempotencyKey, ids);
     return { ok: true };
@@ -141,7 +145,8 @@ export class Device {
   }
   /** A payment is about to be confirmed. */
   noteAttempt(basketKey: string): void {
-    if (this.stored?.basket?.key === basketKey) this.stored = { ...this.stored, basket: { ...this.stored.basket, isAttempted: true } };
+    if (this.stored?.basket?.key === basketKey)
+      this.stored = { ...this.stored, basket: { ...this.stored.basket, isAttempted: true } };
   }
   forget(intention: Intention | null): void {
     if (this.stored?.idempotencyKey === intention?.idempotencyKey) this.stored = null;
@@ -158,8 +163,16 @@ export interface PendingEffect {
   isLeaving: boolean;
 }
 
-/** An actor that registers itself as pending and comes back when the world says so; `dropped` hears of one that its chart has left. */
-export const pendingActor = (src: string, pendingNow: () => Map<string, PendingEffect>, dropped: (effect: PendingEffect) => void, told: (effect: PendingEffect) => void) =>
+/**
+ * An actor that registers itself as pending and comes back when the world says so; `dropped` hears of one that its
+ * chart has left.
+ */
+export const pendingActor = (
+  src: string,
+  pendingNow: () => Map<string, PendingEffect>,
+  dropped: (effect: PendingEffect) => void,
+  told: (effect: PendingEffect) => void,
+) =>
   fromCallback<{ type: string }, unknown>(({ input, self, receive }) => {
     const effect: PendingEffect = { id: self.id, src, input, isConfirming: false, isLeaving: false };
     const pending = pendingNow();

@@ -1,6 +1,14 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { paymentMachine } from '../payment.machine.ts';
-import type { Basis, BasisResult, ConfirmResult, IntentResult, PaymentMethod, StatusResult, WalletResult } from '../payment.results.ts';
+import type {
+  Basis,
+  BasisResult,
+  ConfirmResult,
+  IntentResult,
+  PaymentMethod,
+  StatusResult,
+  WalletResult,
+} from '../payment.results.ts';
 
 /** An effect that never ends. */
 export const NEVER = 'never';
@@ -24,10 +32,28 @@ export const WALLET = { type: 'submitted', method: 'wallet' } as const;
 /** The output of a payment that the person left. */
 export const back = (mayBePaid: boolean) => ({ kind: 'left', reason: 'back', mayBePaid });
 
-const come = <T>(answer: Answer<T>): Promise<T> => (answer === NEVER ? new Promise<never>(() => undefined) : answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
+const come = <T>(answer: Answer<T>): Promise<T> =>
+  answer === NEVER
+    ? new Promise<never>(() => undefined)
+    : answer instanceof Error
+      ? Promise.reject(answer)
+      : Promise.resolve(answer);
 
-/** The chart with effects that answer as told, a clock that stands until it is moved, and a record of what was done, in order. */
-export const begin = ({ intents = [LOADED], first = OPEN, later = [], wallet = { status: 'confirmed' }, basis = [], confirmed = [] }: Answers = {}, known: { readonly mayBePaid?: boolean } = {}) => {
+/**
+ * The chart with effects that answer as told, a clock that stands until it is moved, and a record of what was done, in
+ * order.
+ */
+export const begin = (
+  {
+    intents = [LOADED],
+    first = OPEN,
+    later = [],
+    wallet = { status: 'confirmed' },
+    basis = [],
+    confirmed = [],
+  }: Answers = {},
+  known: { readonly mayBePaid?: boolean } = {},
+) => {
   const done: string[] = [];
   const clock = new SimulatedClock();
   const [loads, asks, bases, confirms] = [[...intents], [...later], [...basis], [...confirmed]];
@@ -55,7 +81,12 @@ export const begin = ({ intents = [LOADED], first = OPEN, later = [], wallet = {
           return come(confirms.shift() ?? ({ status: 'paid' } as const));
         }),
       },
-      actions: { recordPayment: () => void done.push('record'), noteStanding: (_, { standing }) => void (standing === 'confirming' && done.push('note attempt')), closeWallet: () => void done.push('close wallet'), reportUnexpectedError: () => void done.push('report') },
+      actions: {
+        recordPayment: () => void done.push('record'),
+        noteStanding: (_, { standing }) => void (standing === 'confirming' && done.push('note attempt')),
+        closeWallet: () => void done.push('close wallet'),
+        reportUnexpectedError: () => void done.push('report'),
+      },
     }),
     { input: { basketKey: 'bkt-1', totalInPence: 216_00, ...known }, clock },
   ).start();

@@ -1,13 +1,30 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { loginMachine } from '../login.machine.ts';
 import type { LoginInput } from '../login.setup.ts';
-import type { Attempt, CodeResult, CsrfResult, EndSessionInput, EndSessionResult, Problem, ProfileResult, SignInResult, TypedCode } from '../login.results.ts';
+import type {
+  Attempt,
+  CodeResult,
+  CsrfResult,
+  EndSessionInput,
+  EndSessionResult,
+  Problem,
+  ProfileResult,
+  SignInResult,
+  TypedCode,
+} from '../login.results.ts';
 
 export const PASSWORD = 'a-secret-password';
 export const CODE = '493028';
 export const TOKEN = 'a-secret-token';
 export const AMARA = { email: 'amara@demo.example', first_name: 'Amara' };
-export const problem = (status: number, more: Partial<Problem> = {}): Problem => ({ kind: 'http', status, message: null, errors: {}, retryAfterSeconds: null, ...more });
+export const problem = (status: number, more: Partial<Problem> = {}): Problem => ({
+  kind: 'http',
+  status,
+  message: null,
+  errors: {},
+  retryAfterSeconds: null,
+  ...more,
+});
 
 export interface Answers {
   readonly signIn?: SignInResult;
@@ -33,16 +50,22 @@ export const begin = (answers: Answers = {}, input: Partial<LoginInput> = {}) =>
     loginMachine.provide({
       actors: {
         requestCsrfCookie: fromPromise<CsrfResult, undefined>(async () => answer('csrf', { ok: true })),
-        signIn: fromPromise<SignInResult, { attempt: Attempt; organisationId: number | null }>(async ({ input: given }) => {
-          attempts.push(given.attempt);
-          return answer('login', answers.signIn ?? { ok: true, twoFactor: false });
-        }),
+        signIn: fromPromise<SignInResult, { attempt: Attempt; organisationId: number | null }>(
+          async ({ input: given }) => {
+            attempts.push(given.attempt);
+            return answer('login', answers.signIn ?? { ok: true, twoFactor: false });
+          },
+        ),
         confirmCode: fromPromise<CodeResult, TypedCode>(async ({ input: given }) => {
           codes.push(given.code);
           return answer('code', answers.code ?? { ok: true });
         }),
-        loadProfile: fromPromise<ProfileResult, undefined>(async () => answer('me', answers.profile ?? { ok: true, person: AMARA })),
-        endSession: fromPromise<EndSessionResult, EndSessionInput>(async ({ input: given }) => answer(`logout told by ${given.toldBy}`, answers.end ?? { ok: true })),
+        loadProfile: fromPromise<ProfileResult, undefined>(async () =>
+          answer('me', answers.profile ?? { ok: true, person: AMARA }),
+        ),
+        endSession: fromPromise<EndSessionResult, EndSessionInput>(async ({ input: given }) =>
+          answer(`logout told by ${given.toldBy}`, answers.end ?? { ok: true }),
+        ),
       },
       actions: {
         removeTokenFromAddress: () => void asked.push('token removed'),
@@ -59,4 +82,5 @@ export const begin = (answers: Answers = {}, input: Partial<LoginInput> = {}) =>
   return { actor, asked, attempts, codes, seen };
 };
 
-export const settled = (actor: ReturnType<typeof begin>['actor']) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+export const settled = (actor: ReturnType<typeof begin>['actor']) =>
+  waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));

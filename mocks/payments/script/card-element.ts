@@ -1,9 +1,20 @@
-import { type CardInput, errorWhileTyping, formatCvc, formatExpiry, formatNumber, type InputError, inputError } from './card-input.ts';
+import {
+  type CardInput,
+  errorWhileTyping,
+  formatCvc,
+  formatExpiry,
+  formatNumber,
+  type InputError,
+  inputError,
+} from './card-input.ts';
 import { StandInElement } from './stand-in-element.ts';
 
 export interface CardOptions {
   readonly disabled?: boolean;
-  readonly style?: { readonly base?: Readonly<Record<string, unknown>>; readonly invalid?: Readonly<Record<string, unknown>> };
+  readonly style?: {
+    readonly base?: Readonly<Record<string, unknown>>;
+    readonly invalid?: Readonly<Record<string, unknown>>;
+  };
 }
 
 interface Field {
@@ -17,8 +28,20 @@ interface Field {
 
 /** Labels as the provider's own frame has them. */
 const FIELDS: readonly Field[] = [
-  { name: 'number', label: 'Credit or debit card number', placeholder: 'Card number', autocomplete: 'cc-number', characters: 20 },
-  { name: 'expiry', label: 'Credit or debit card expiration date', placeholder: 'MM / YY', autocomplete: 'cc-exp', characters: 8 },
+  {
+    name: 'number',
+    label: 'Credit or debit card number',
+    placeholder: 'Card number',
+    autocomplete: 'cc-number',
+    characters: 20,
+  },
+  {
+    name: 'expiry',
+    label: 'Credit or debit card expiration date',
+    placeholder: 'MM / YY',
+    autocomplete: 'cc-exp',
+    characters: 8,
+  },
   { name: 'cvc', label: 'Credit or debit card CVC/CVV', placeholder: 'CVC', autocomplete: 'cc-csc', characters: 5 },
 ];
 
@@ -27,7 +50,8 @@ const STYLES = ['color', 'fontFamily', 'fontSize', 'fontWeight', 'lineHeight', '
 
 /** Notations of colour that every release of the provider's frame takes. A newer one, such as `oklch()`, it may refuse. */
 const requireColour = (colour: unknown): void => {
-  if (typeof colour === 'string' && !/^(?:#[\da-f]{3,8}$|rgba?\()/.test(colour)) throw new Error(`The card provider may not take this colour: ${colour}`);
+  if (typeof colour === 'string' && !/^(?:#[\da-f]{3,8}$|rgba?\()/.test(colour))
+    throw new Error(`The card provider may not take this colour: ${colour}`);
 };
 
 /** The `card` element: number, expiry and security code in one row. What is typed leaves it only to the provider. */
@@ -83,10 +107,25 @@ export class CardElement extends StandInElement {
     const input = this.document.createElement('input');
     Object.assign(input, { type: 'text', inputMode: 'numeric', autocomplete, placeholder, name: `card-${name}` });
     input.setAttribute('aria-label', label);
-    Object.assign(input.style, { border: '0', padding: '0', margin: '0', background: 'transparent', outlineOffset: '2px', minHeight: '24px', minWidth: '0', width: `${characters}ch`, flexGrow: name === 'number' ? '1' : '0' });
+    Object.assign(input.style, {
+      border: '0',
+      padding: '0',
+      margin: '0',
+      background: 'transparent',
+      outlineOffset: '2px',
+      minHeight: '24px',
+      minWidth: '0',
+      width: `${characters}ch`,
+      flexGrow: name === 'number' ? '1' : '0',
+    });
     input.addEventListener('input', () => {
       const { value } = input;
-      input.value = name === 'number' ? formatNumber(value) : name === 'expiry' ? formatExpiry(value) : formatCvc(value, this.#inputs.number.value);
+      input.value =
+        name === 'number'
+          ? formatNumber(value)
+          : name === 'expiry'
+            ? formatExpiry(value)
+            : formatCvc(value, this.#inputs.number.value);
       this.#changed();
     });
     // Its frame hands Enter on to the form that it stands in.
@@ -110,7 +149,14 @@ export class CardElement extends StandInElement {
     this.container?.classList.toggle('StripeElement--empty', empty);
     this.container?.classList.toggle('StripeElement--complete', complete);
     this.container?.classList.toggle('StripeElement--invalid', error !== undefined);
-    this.emit('change', { elementType: 'card', empty, complete, error, brand: number.startsWith('4') ? 'visa' : 'unknown', value: { postalCode: '' } });
+    this.emit('change', {
+      elementType: 'card',
+      empty,
+      complete,
+      error,
+      brand: number.startsWith('4') ? 'visa' : 'unknown',
+      value: { postalCode: '' },
+    });
   }
 
   #dress(): void {

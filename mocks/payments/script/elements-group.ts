@@ -35,7 +35,11 @@ export const createGroup = (document: Document, api: ProviderApi, options: Group
   const createElement = (type: string, elementOptions: CardOptions): StandInElement => {
     if (type === 'card') return new CardElement(document, elementOptions);
     requireIntentOrMode(type, clientSecret !== undefined || options.mode !== undefined);
-    return new WalletElement({ document, hasWallet: async () => (await session())?.google_pay === true, amount: () => amount });
+    return new WalletElement({
+      document,
+      hasWallet: async () => (await session())?.google_pay === true,
+      amount: () => amount,
+    });
   };
 
   return {
@@ -45,7 +49,8 @@ export const createGroup = (document: Document, api: ProviderApi, options: Group
       made.set(type, element);
       return element;
     },
-    getElement: (type: string | { readonly __elementType?: string }): StandInElement | null => made.get(typeof type === 'string' ? type : (type.__elementType ?? '')) ?? null,
+    getElement: (type: string | { readonly __elementType?: string }): StandInElement | null =>
+      made.get(typeof type === 'string' ? type : (type.__elementType ?? '')) ?? null,
     update: (next: GroupOptions): void => {
       amount = next.amount ?? amount;
     },
@@ -62,7 +67,13 @@ export const createGroup = (document: Document, api: ProviderApi, options: Group
     secretFor: (given: string | undefined): string => {
       const wallet = made.get('expressCheckout');
       const isMounted = wallet instanceof WalletElement && wallet.isMounted;
-      const secret = secretToConfirm({ isMounted, isSubmitted, isInConfirmEvent: isMounted && wallet.isBeingConfirmed, own: clientSecret, given });
+      const secret = secretToConfirm({
+        isMounted,
+        isSubmitted,
+        isInConfirmEvent: isMounted && wallet.isBeingConfirmed,
+        own: clientSecret,
+        given,
+      });
       isSubmitted = false;
       return secret;
     },
@@ -73,8 +84,17 @@ export const createGroup = (document: Document, api: ProviderApi, options: Group
       if (told === null) return null;
       const provided = options.paymentMethodTypes ?? AUTOMATIC;
       const isSame = provided.toSorted().join() === told.payment_method_types.toSorted().join();
-      if (!isSame) return { type: 'invalid_request_error', message: `The provided payment_method_types (${listed(provided)}) does not match the expected payment_method_types (${listed(told.payment_method_types)}).` };
-      return amount === told.amount ? null : { type: 'invalid_request_error', message: `The provided amount (${amount}) does not match the expected amount (${told.amount}).` };
+      if (!isSame)
+        return {
+          type: 'invalid_request_error',
+          message: `The provided payment_method_types (${listed(provided)}) does not match the expected payment_method_types (${listed(told.payment_method_types)}).`,
+        };
+      return amount === told.amount
+        ? null
+        : {
+            type: 'invalid_request_error',
+            message: `The provided amount (${amount}) does not match the expected amount (${told.amount}).`,
+          };
     },
   };
 };

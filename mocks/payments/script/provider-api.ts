@@ -1,7 +1,9 @@
 import type { IntentView, ProviderError } from '../intents.ts';
 
 /** What the provider's script hands back: a payment, or why there is none. */
-export type IntentResult = { readonly paymentIntent: IntentView; readonly error?: undefined } | { readonly paymentIntent?: undefined; readonly error: ScriptError };
+export type IntentResult =
+  | { readonly paymentIntent: IntentView; readonly error?: undefined }
+  | { readonly paymentIntent?: undefined; readonly error: ScriptError };
 
 export interface ScriptError {
   readonly type: string;
@@ -11,7 +13,10 @@ export interface ScriptError {
   readonly payment_intent?: IntentView;
 }
 
-const CONNECTION: ScriptError = { type: 'api_connection_error', message: 'An unexpected error occurred. Please check your connection and try again.' };
+const CONNECTION: ScriptError = {
+  type: 'api_connection_error',
+  message: 'An unexpected error occurred. Please check your connection and try again.',
+};
 const UNREADABLE: ScriptError = { type: 'api_error', message: 'An unexpected error occurred.' };
 
 const idOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
@@ -37,7 +42,9 @@ export const createProviderApi = (call: typeof fetch, base: string, key: string)
   const resultOf = async (answered: Promise<Response>): Promise<IntentResult> => {
     try {
       const response = await answered;
-      const body = (await response.json().catch(() => null)) as (Partial<IntentView> & { readonly error?: ScriptError & ProviderError }) | null;
+      const body = (await response.json().catch(() => null)) as
+        | (Partial<IntentView> & { readonly error?: ScriptError & ProviderError })
+        | null;
       if (body?.error !== undefined) return { error: body.error };
       return typeof body?.status === 'string' ? { paymentIntent: body as IntentView } : { error: UNREADABLE };
     } catch {
@@ -45,14 +52,32 @@ export const createProviderApi = (call: typeof fetch, base: string, key: string)
     }
   };
   const post = (clientSecret: string, verb: string, form: Readonly<Record<string, string>>): Promise<IntentResult> =>
-    resultOf(call(`${base}/payment_intents/${idOf(clientSecret)}/${verb}`, { method: 'POST', body: new URLSearchParams({ ...form, client_secret: clientSecret, key }) }));
+    resultOf(
+      call(`${base}/payment_intents/${idOf(clientSecret)}/${verb}`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...form, client_secret: clientSecret, key }),
+      }),
+    );
 
   return {
-    retrieve: (clientSecret) => resultOf(call(`${base}/payment_intents/${idOf(clientSecret)}?${new URLSearchParams({ client_secret: clientSecret, key }).toString()}`)),
-    confirm: (clientSecret, number) => post(clientSecret, 'confirm', { 'payment_method_data[type]': 'card', 'payment_method_data[card][number]': number }),
+    retrieve: (clientSecret) =>
+      resultOf(
+        call(
+          `${base}/payment_intents/${idOf(clientSecret)}?${new URLSearchParams({ client_secret: clientSecret, key }).toString()}`,
+        ),
+      ),
+    confirm: (clientSecret, number) =>
+      post(clientSecret, 'confirm', {
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': number,
+      }),
     authenticate: (clientSecret, outcome) => post(clientSecret, 'authenticate', { outcome }),
     session: async (clientSecret) => {
-      const query = new URLSearchParams({ key, type: clientSecret === null ? 'deferred_intent' : 'payment_intent', ...(clientSecret === null ? {} : { client_secret: clientSecret }) });
+      const query = new URLSearchParams({
+        key,
+        type: clientSecret === null ? 'deferred_intent' : 'payment_intent',
+        ...(clientSecret === null ? {} : { client_secret: clientSecret }),
+      });
       try {
         const response = await call(`${base}/elements/sessions?${query.toString()}`);
         return response.ok ? ((await response.json()) as Session) : null;

@@ -9,7 +9,17 @@ const refuse = (message: string): never => {
 
 /** Options that the app and its React library may use of each method; the provider knows more. */
 const KNOWN = {
-  elements: ['clientSecret', 'mode', 'amount', 'currency', 'paymentMethodTypes', 'locale', 'fonts', 'appearance', 'loader'],
+  elements: [
+    'clientSecret',
+    'mode',
+    'amount',
+    'currency',
+    'paymentMethodTypes',
+    'locale',
+    'fonts',
+    'appearance',
+    'loader',
+  ],
   card: ['hidePostalCode', 'disabled', 'style', 'classes', 'iconStyle', 'hideIcon', 'value', 'disableLink'],
   expressCheckout: ['buttonHeight', 'buttonTheme', 'buttonType', 'layout', 'paymentMethods', 'paymentMethodOrder'],
   confirmPayment: ['elements', 'clientSecret', 'confirmParams', 'redirect'],
@@ -20,16 +30,23 @@ const KNOWN = {
 export const requireKnown = (method: keyof typeof KNOWN, options: object): void => {
   const unknown = Object.keys(options).find((name) => !(KNOWN[method] as readonly string[]).includes(name));
   const call = method === 'card' || method === 'expressCheckout' ? 'create' : method;
-  if (unknown !== undefined) refuse(`Unrecognized ${call}() parameter: ${unknown} is not a recognized parameter. This may cause issues with your integration in the future.`);
+  if (unknown !== undefined)
+    refuse(
+      `Unrecognized ${call}() parameter: ${unknown} is not a recognized parameter. This may cause issues with your integration in the future.`,
+    );
 };
 
 /** Without the secret that was given, which stands in the provider's own message. */
 export const requireSecret = (clientSecret: string): void => {
-  if (!/^[^\s_]\S*_secret_\S+$/.test(clientSecret)) refuse('Invalid value for elements(): clientSecret should be a client secret of the form ${id}_secret_${secret}.');
+  if (!/^[^\s_]\S*_secret_\S+$/.test(clientSecret))
+    refuse('Invalid value for elements(): clientSecret should be a client secret of the form ${id}_secret_${secret}.');
 };
 
 export const requireIntentOrMode = (type: string, isKnown: boolean): void => {
-  if (!isKnown) refuse(`In order to create a ${type} element, you must pass a clientSecret or mode when creating the Elements group.`);
+  if (!isKnown)
+    refuse(
+      `In order to create a ${type} element, you must pass a clientSecret or mode when creating the Elements group.`,
+    );
 };
 
 /** What is true of a group of elements when its payment is confirmed. */
@@ -45,12 +62,21 @@ export interface Standing {
 
 /** The client secret that a payment by wallet is confirmed with. Throws where the provider's script does. */
 export const secretToConfirm = ({ isMounted, isSubmitted, isInConfirmEvent, own, given }: Standing): string => {
-  if (!isMounted) refuse('Invalid value for stripe.confirmPayment(): elements should have a mounted Payment Element or Express Checkout Element.');
+  if (!isMounted)
+    refuse(
+      'Invalid value for stripe.confirmPayment(): elements should have a mounted Payment Element or Express Checkout Element.',
+    );
   // The wording is ours.
-  if (own !== undefined && given !== undefined && own !== given) refuse('The clientSecret given to stripe.confirmPayment() is not the one that elements were created with.');
-  if (!isSubmitted) refuse('elements.submit() must be called before stripe.confirmPayment(). Call elements.submit() as soon as your customer presses pay, prior to any asynchronous work. Integration guide: https://stripe.com/docs/payments/accept-a-payment-deferred');
+  if (own !== undefined && given !== undefined && own !== given)
+    refuse('The clientSecret given to stripe.confirmPayment() is not the one that elements were created with.');
+  if (!isSubmitted)
+    refuse(
+      'elements.submit() must be called before stripe.confirmPayment(). Call elements.submit() as soon as your customer presses pay, prior to any asynchronous work. Integration guide: https://stripe.com/docs/payments/accept-a-payment-deferred',
+    );
   if (!isInConfirmEvent) {
-    refuse('Element confirming payment is "expressCheckout", but stripe.confirmPayment() was not called within the "confirm" event. Please call stripe.confirmPayment() in the "confirm" event (https://stripe.com/docs/js/elements_object/express_checkout_element_confirm_event)');
+    refuse(
+      'Element confirming payment is "expressCheckout", but stripe.confirmPayment() was not called within the "confirm" event. Please call stripe.confirmPayment() in the "confirm" event (https://stripe.com/docs/js/elements_object/express_checkout_element_confirm_event)',
+    );
   }
   return own ?? given ?? refuse('You must pass in a clientSecret when calling stripe.confirmPayment().');
 };

@@ -7,17 +7,39 @@ interface Sheet<Answer extends string> {
   readonly closed: Answer;
 }
 
-/** A sheet over the page, as the provider's frame and the device's wallet show one: at the end of the body, above everything. */
-export const ask = <Answer extends string>(document: Document, { title, text, buttons, closed }: Sheet<Answer>): Promise<Answer> =>
+/**
+ * A sheet over the page, as the provider's frame and the device's wallet show one: at the end of the body, above
+ * everything.
+ */
+export const ask = <Answer extends string>(
+  document: Document,
+  { title, text, buttons, closed }: Sheet<Answer>,
+): Promise<Answer> =>
   new Promise((resolve) => {
     const before = document.activeElement;
     const cover = document.createElement('div');
-    Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '2147483647', display: 'grid', alignItems: 'center', justifyItems: 'center', background: 'rgb(0 0 0 / 50%)' });
+    Object.assign(cover.style, {
+      position: 'fixed',
+      inset: '0',
+      zIndex: '2147483647',
+      display: 'grid',
+      alignItems: 'center',
+      justifyItems: 'center',
+      background: 'rgb(0 0 0 / 50%)',
+    });
     const sheet = document.createElement('div');
     sheet.setAttribute('role', 'dialog');
     sheet.setAttribute('aria-modal', 'true');
     sheet.setAttribute('aria-label', title);
-    Object.assign(sheet.style, { background: 'Canvas', color: 'CanvasText', padding: '24px', borderRadius: '8px', maxWidth: 'min(28rem, 90vw)', display: 'grid', gap: '12px' });
+    Object.assign(sheet.style, {
+      background: 'Canvas',
+      color: 'CanvasText',
+      padding: '24px',
+      borderRadius: '8px',
+      maxWidth: 'min(28rem, 90vw)',
+      display: 'grid',
+      gap: '12px',
+    });
     const heading = document.createElement('h2');
     heading.textContent = title;
     const said = document.createElement('p');

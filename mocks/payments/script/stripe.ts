@@ -32,8 +32,9 @@ const WALLET_CARD = '4242424242424242';
 const leaving = (): Promise<never> => new Promise(() => undefined);
 
 /**
- * The provider's script: `Stripe(key)` with as much of its interface as the app and its React library use. It behaves as the
- * provider documents, over the fake backend's payments, and refuses what the provider refuses; cards are told apart by their number.
+ * The provider's script: `Stripe(key)` with as much of its interface as the app and its React library use. It behaves
+ * as the provider documents, over the fake backend's payments, and refuses what the provider refuses; cards are told
+ * apart by their number.
  */
 export const createStandIn = (ports: StandInPorts) => {
   const { document, navigate } = ports;
@@ -67,7 +68,10 @@ export const createStandIn = (ports: StandInPorts) => {
       elements: (options: GroupOptions = {}) => createGroup(document, api, options),
       confirmCardPayment: async (clientSecret: string, data: CardData): Promise<IntentResult> => {
         requireKnown('confirmCardPayment', data);
-        const { payment_method: { card }, return_url = document.location.href } = data;
+        const {
+          payment_method: { card },
+          return_url = document.location.href,
+        } = data;
         const fault = card.fault();
         if (fault !== null) return { error: fault };
         return goOn(clientSecret, await api.confirm(clientSecret, card.typed.number.replaceAll(' ', '')), return_url);
@@ -77,7 +81,9 @@ export const createStandIn = (ports: StandInPorts) => {
         const { elements, clientSecret, confirmParams } = data;
         const secret = elements.secretFor(clientSecret);
         const mismatch = await elements.mismatch(secret);
-        return mismatch === null ? goOn(secret, await api.confirm(secret, WALLET_CARD), confirmParams.return_url) : { error: mismatch };
+        return mismatch === null
+          ? goOn(secret, await api.confirm(secret, WALLET_CARD), confirmParams.return_url)
+          : { error: mismatch };
       },
       retrievePaymentIntent: (clientSecret: string): Promise<IntentResult> => api.retrieve(clientSecret),
       // What its React library asks of every such object.

@@ -34,7 +34,12 @@ export class WalletElement extends StandInElement {
     void this.#ports.hasWallet().then((hasWallet) => {
       if (this.container === null) return;
       if (hasWallet) this.draw(container);
-      this.emit('ready', { elementType: 'expressCheckout', availablePaymentMethods: hasWallet ? { googlePay: true, applePay: false, link: false, paypal: false } : undefined });
+      this.emit('ready', {
+        elementType: 'expressCheckout',
+        availablePaymentMethods: hasWallet
+          ? { googlePay: true, applePay: false, link: false, paypal: false }
+          : undefined,
+      });
     });
   }
 
@@ -42,13 +47,27 @@ export class WalletElement extends StandInElement {
     const button = this.document.createElement('button');
     button.type = 'button';
     button.textContent = 'Pay with Google Pay';
-    Object.assign(button.style, { width: '100%', minHeight: '48px', background: '#000', color: '#fff', border: '0', borderRadius: '8px', font: 'inherit', cursor: 'pointer' });
+    Object.assign(button.style, {
+      width: '100%',
+      minHeight: '48px',
+      background: '#000',
+      color: '#fff',
+      border: '0',
+      borderRadius: '8px',
+      font: 'inherit',
+      cursor: 'pointer',
+    });
     button.addEventListener('click', () => this.#pressed());
     container.replaceChildren(button);
   }
 
   #pressed(): void {
-    const event = { elementType: 'expressCheckout', expressPaymentType: 'google_pay', resolve: () => void this.#open(), reject: () => undefined };
+    const event = {
+      elementType: 'expressCheckout',
+      expressPaymentType: 'google_pay',
+      resolve: () => void this.#open(),
+      reject: () => undefined,
+    };
     if (this.hears('click')) this.emit('click', event);
     else event.resolve();
   }
@@ -70,7 +89,13 @@ export class WalletElement extends StandInElement {
 
   async #confirm(): Promise<void> {
     this.#isBeingConfirmed = true;
-    await Promise.allSettled(this.emit('confirm', { elementType: 'expressCheckout', expressPaymentType: 'google_pay', paymentFailed: () => undefined }));
+    await Promise.allSettled(
+      this.emit('confirm', {
+        elementType: 'expressCheckout',
+        expressPaymentType: 'google_pay',
+        paymentFailed: () => undefined,
+      }),
+    );
     this.#isBeingConfirmed = false;
   }
 }

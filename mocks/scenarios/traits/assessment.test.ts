@@ -42,14 +42,25 @@ test('it expires after a time from the clock’s now, and its review has a key',
 test('an answer takes the place of the one that stands there, and the others stay', async () => {
   const { before, taken } = await arranged(assessment().answering({ 50803: 990_001 }));
   const seeded = before.find(({ user_assessment_id }) => user_assessment_id === taken.user_assessment_id);
-  expect(taken.answers).toEqual(seeded?.answers.map((answer) => (answer.question_id === 50803 ? { question_id: 50803, value: 990_001, correct: null } : answer)));
+  expect(taken.answers).toEqual(
+    seeded?.answers.map((answer) =>
+      answer.question_id === 50803 ? { question_id: 50803, value: 990_001, correct: null } : answer,
+    ),
+  );
 });
 
 test('a copy has its own id and questions, and leaves the seeded one as it is', async () => {
-  const copy = assessment().copied({ assessment_id: 990, code: 'COPY', title: 'A copy' }).asking([textQuestion(990_000, 'What did you see?')]).answering({ 990_000: 'A seal.' });
+  const copy = assessment()
+    .copied({ assessment_id: 990, code: 'COPY', title: 'A copy' })
+    .asking([textQuestion(990_000, 'What did you see?')])
+    .answering({ 990_000: 'A seal.' });
   const { before, after, taken, read } = await arranged(copy);
   expect(after.filter((row) => row.user_assessment_id !== taken.user_assessment_id)).toEqual(before);
-  expect(taken).toMatchObject({ assessment_id: 990, review_key: `review-990-${amaraOsei.id}`, answers: [{ question_id: 990_000, value: 'A seal.', correct: null }] });
+  expect(taken).toMatchObject({
+    assessment_id: 990,
+    review_key: `review-990-${amaraOsei.id}`,
+    answers: [{ question_id: 990_000, value: 'A seal.', correct: null }],
+  });
   expect(await read(990)).toMatchObject({ title: 'A copy', status: 'review' });
 });
 

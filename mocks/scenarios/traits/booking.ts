@@ -2,7 +2,12 @@ import { PRODUCT_TYPES } from '#contracts/bookings/booking.schema.ts';
 import { LATE_FEE_DAYS } from '#contracts/constants.ts';
 import { brightwater } from '#fixtures/organisations.ts';
 import { amaraOsei } from '#fixtures/people.ts';
-import type { BookingLocationRecord, BookingRecord, CourseRecord, ProductRecord } from '#fixtures/records/booking.record.ts';
+import type {
+  BookingLocationRecord,
+  BookingRecord,
+  CourseRecord,
+  ProductRecord,
+} from '#fixtures/records/booking.record.ts';
 import { at, type RelativeDate } from '#fixtures/records/relative-date.ts';
 import { fromNow, onClock, type TraitStage } from './on-clock.ts';
 
@@ -69,7 +74,11 @@ const setLateFee = async ({ db }: TraitStage, organisationId: number, pounds: nu
   await db.tables.products.update(feeProduct, { price_inc_tax: pounds });
 };
 
-const arrangeProduct = async ({ db }: TraitStage, { product, productId, booking }: Traits, prerequisite_ids: number[]): Promise<ProductRecord> => {
+const arrangeProduct = async (
+  { db }: TraitStage,
+  { product, productId, booking }: Traits,
+  prerequisite_ids: number[],
+): Promise<ProductRecord> => {
   if (productId === null) {
     const rest = { organisation_id: booking.organisation_id, prerequisite_ids, flex_type: null, flex_id: null };
     return db.tables.products.insert({ product_id: db.nextId(), reason: REASON, ...product, ...rest });
@@ -79,10 +88,24 @@ const arrangeProduct = async ({ db }: TraitStage, { product, productId, booking 
   return prerequisite_ids.length === 0 ? seeded : db.tables.products.update(productId, { prerequisite_ids });
 };
 
-const arrangeCourse = async (stage: TraitStage, { start, locationId }: Traits, { product_id }: ProductRecord): Promise<CourseRecord | null> => {
+const arrangeCourse = async (
+  stage: TraitStage,
+  { start, locationId }: Traits,
+  { product_id }: ProductRecord,
+): Promise<CourseRecord | null> => {
   if (start === null) return null;
   const { start_date } = onClock(stage, { start_date: start });
-  const course = { course_id: stage.db.nextId(), reason: REASON, product_id, start_date, end_date: null, location_id: locationId, tutor: null, additional_info: null, seats: null };
+  const course = {
+    course_id: stage.db.nextId(),
+    reason: REASON,
+    product_id,
+    start_date,
+    end_date: null,
+    location_id: locationId,
+    tutor: null,
+    additional_info: null,
+    seats: null,
+  };
   return stage.db.tables.courses.insert(course);
 };
 
@@ -96,14 +119,24 @@ const arrange = async (stage: TraitStage, traits: Traits): Promise<ArrangedBooki
   const product = await arrangeProduct(stage, traits, prerequisiteIds);
   const course = await arrangeCourse(stage, traits, product);
   const booking_id = traits.bookingId ?? stage.db.nextId();
-  const of = { product_id: product.product_id, course_id: course?.course_id ?? null, order_number: `ORD-${booking_id}` };
-  return { booking: await stage.db.tables.bookings.insert({ booking_id, reason: REASON, ...traits.booking, ...of }), product, course };
+  const of = {
+    product_id: product.product_id,
+    course_id: course?.course_id ?? null,
+    order_number: `ORD-${booking_id}`,
+  };
+  return {
+    booking: await stage.db.tables.bookings.insert({ booking_id, reason: REASON, ...traits.booking, ...of }),
+    product,
+    course,
+  };
 };
 
 const withTraits = (traits: Traits): BookingBuilder => {
   const having = (more: Partial<Traits>): BookingBuilder => withTraits({ ...traits, ...more });
-  const booked = (more: Partial<Traits['booking']>, rest: Partial<Traits> = {}): BookingBuilder => having({ booking: { ...traits.booking, ...more }, ...rest });
-  const selling = (more: Partial<Traits['product']>): BookingBuilder => having({ product: { ...traits.product, ...more } });
+  const booked = (more: Partial<Traits['booking']>, rest: Partial<Traits> = {}): BookingBuilder =>
+    having({ booking: { ...traits.booking, ...more }, ...rest });
+  const selling = (more: Partial<Traits['product']>): BookingBuilder =>
+    having({ product: { ...traits.product, ...more } });
   return {
     of: ({ id }) => booked({ user_id: id }),
     in: ({ organisation_id }) => booked({ organisation_id }),
@@ -127,12 +160,25 @@ const withTraits = (traits: Traits): BookingBuilder => {
   };
 };
 
-/** A practical workshop that Amara has booked in Brightwater, hers to schedule and not scheduled yet, until traits say otherwise. */
+/**
+ * A practical workshop that Amara has booked in Brightwater, hers to schedule and not scheduled yet, until traits say
+ * otherwise.
+ */
 export const booking = (): BookingBuilder =>
   withTraits({
-    booking: { user_id: amaraOsei.id, organisation_id: brightwater.organisation_id, passed: false, self_schedule: true },
+    booking: {
+      user_id: amaraOsei.id,
+      organisation_id: brightwater.organisation_id,
+      passed: false,
+      self_schedule: true,
+    },
     bookingId: null,
-    product: { name: 'Arranged Workshop', type_id: PRODUCT_TYPES.practicalWorkshop, price_inc_tax: 180, study_hours: 6 },
+    product: {
+      name: 'Arranged Workshop',
+      type_id: PRODUCT_TYPES.practicalWorkshop,
+      price_inc_tax: 180,
+      study_hours: 6,
+    },
     productId: null,
     start: null,
     locationId: null,

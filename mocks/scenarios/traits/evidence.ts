@@ -4,7 +4,10 @@ import type { EvidenceRecord } from '#fixtures/records/evidence.record.ts';
 import type { RelativeDate } from '#fixtures/records/relative-date.ts';
 import { fromNow, onClock, type TraitStage } from './on-clock.ts';
 
-/** A piece of evidence as a test or a provider state wants it. Each trait gives a new builder; `arrange` writes the record. */
+/**
+ * A piece of evidence as a test or a provider state wants it. Each trait gives a new builder; `arrange` writes the
+ * record.
+ */
 export interface EvidenceBuilder {
   /** The key of its link (Q-01): of a new piece, or of the one that changes. */
   readonly keyed: (key: string) => EvidenceBuilder;
@@ -22,7 +25,14 @@ export interface EvidenceBuilder {
 
 type Traits = { readonly [K in keyof EvidenceRecord]?: EvidenceRecord[K] | RelativeDate } & Pick<EvidenceRecord, 'key'>;
 
-const PENDING = { status: 'pending', reviewed_at: null, reviewed_user_id: null, review_message: null, last_completed_at: null, score: null } as const;
+const PENDING = {
+  status: 'pending',
+  reviewed_at: null,
+  reviewed_user_id: null,
+  review_message: null,
+  last_completed_at: null,
+  score: null,
+} as const;
 const REVIEWED = { reviewed_at: fromNow('-1h'), reviewed_user_id: priyaNair.id } as const;
 
 const withTraits = (seededKey: string, traits: Traits): EvidenceBuilder => {
@@ -33,7 +43,8 @@ const withTraits = (seededKey: string, traits: Traits): EvidenceBuilder => {
     withMessage: (message) => being({ message }),
     waitingFor: (duration) => being({ ...PENDING, created_at: fromNow(`-${duration}`) }),
     waitingSince: (unix) => being({ ...PENDING, created_at: unix }),
-    accepted: (score) => being({ ...PENDING, ...REVIEWED, status: 'accepted', last_completed_at: fromNow('-1d'), score: score ?? null }),
+    accepted: (score) =>
+      being({ ...PENDING, ...REVIEWED, status: 'accepted', last_completed_at: fromNow('-1d'), score: score ?? null }),
     rejected: (review_message) => being({ ...PENDING, ...REVIEWED, status: 'rejected', review_message }),
     arrange: async (stage) => {
       const { evidence: table } = stage.db.tables;
@@ -44,4 +55,5 @@ const withTraits = (seededKey: string, traits: Traits): EvidenceBuilder => {
 };
 
 /** A seeded piece of evidence, Tom's unless said, until traits say otherwise; under another key it is a copy. */
-export const evidence = ({ key }: Pick<EvidenceRecord, 'key'> = evidenceOfTom): EvidenceBuilder => withTraits(key, { key });
+export const evidence = ({ key }: Pick<EvidenceRecord, 'key'> = evidenceOfTom): EvidenceBuilder =>
+  withTraits(key, { key });

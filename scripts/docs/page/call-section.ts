@@ -23,36 +23,50 @@ const SESSIONS: Readonly<Record<Endpoint['session'], string>> = {
   required: 'somebody signed in',
 };
 
-const needsOf = ({ needs = {} }: Endpoint): readonly string[] => Object.entries(needs).map(([object, actions]) => `${object}: ${actions.join(', ')}`);
+const needsOf = ({ needs = {} }: Endpoint): readonly string[] =>
+  Object.entries(needs).map(([object, actions]) => `${object}: ${actions.join(', ')}`);
 
-const REPLIES: Readonly<Record<NonNullable<Endpoint['replies']>, string>> = { json: 'JSON', empty: 'no body, or any JSON', blob: 'the bytes of a file' };
+const REPLIES: Readonly<Record<NonNullable<Endpoint['replies']>, string>> = {
+  json: 'JSON',
+  empty: 'no body, or any JSON',
+  blob: 'the bytes of a file',
+};
 
 /** The schema of the body, or of the reply to a success. */
 const schemaOf = (content: Operation['body']): JsonSchema | undefined => Object.values(content ?? {})[0]?.schema;
 
 const bodySchema = ({ body }: Operation): JsonSchema | undefined => schemaOf(body);
-const replySchema = ({ endpoint, operation }: Pick<DocumentedCall, 'endpoint' | 'operation'>): JsonSchema | undefined => schemaOf(operation.responses.get(endpoint.success[0] ?? 200)?.content);
+const replySchema = ({ endpoint, operation }: Pick<DocumentedCall, 'endpoint' | 'operation'>): JsonSchema | undefined =>
+  schemaOf(operation.responses.get(endpoint.success[0] ?? 200)?.content);
 
 /** A shape in one line: its name, or that of its elements. Others are spelled out below. */
 const inLine = (schema: JsonSchema | undefined): Html | null => {
   if (schema === undefined) return null;
   const { items } = schema as { readonly items?: JsonSchema };
-  return nameOf(schema) !== null || (items !== undefined && nameOf(items) !== null) ? html`<code>${shapeText(schema)}</code>` : null;
+  return nameOf(schema) !== null || (items !== undefined && nameOf(items) !== null)
+    ? html`<code>${shapeText(schema)}</code>`
+    : null;
 };
 
 const spelledOut = (title: string, schema: JsonSchema | undefined): Html | null =>
-  schema === undefined || inLine(schema) !== null ? null : html`<h4>${title}</h4><pre><code>${shapeText(schema)}</code></pre>`;
+  schema === undefined || inLine(schema) !== null
+    ? null
+    : html`<h4>${title}</h4><pre><code>${shapeText(schema)}</code></pre>`;
 
 const facts = ({ endpoint, operation }: DocumentedCall): readonly (readonly [name: string, value: HtmlPart])[] => [
   ['Who', SESSIONS[endpoint.session]],
   ...(inLine(bodySchema(operation)) === null ? [] : [['Body', inLine(bodySchema(operation))] as const]),
-  ['Answer', html`${endpoint.success.join(' or ')}, ${inLine(replySchema({ endpoint, operation })) ?? REPLIES[endpoint.replies ?? 'json']}`],
+  [
+    'Answer',
+    html`${endpoint.success.join(' or ')}, ${inLine(replySchema({ endpoint, operation })) ?? REPLIES[endpoint.replies ?? 'json']}`,
+  ],
   ...(endpoint.method === 'GET' ? [] : [['CSRF token', endpoint.csrf === 'exempt' ? 'not needed' : 'needed'] as const]),
   ...needsOf(endpoint).map((need) => ['Permission', need] as const),
 ];
 
 const kindOf = ({ type, const: value, enum: members }: Readonly<Record<string, unknown>>): Html => {
-  if (value !== undefined) return html`always <code>${(Array.isArray(value) ? value : [value]).map(String).join(',')}</code>`;
+  if (value !== undefined)
+    return html`always <code>${(Array.isArray(value) ? value : [value]).map(String).join(',')}</code>`;
   if (Array.isArray(members)) return html`one of ${members.join(', ')}`;
   return html`${type === 'array' ? 'texts, joined with commas' : [type].flat().join(' or ') || 'any'}`;
 };
@@ -78,7 +92,9 @@ const OVERRIDE = 'Travels as POST with the header X-HTTP-Method-Override: DELETE
 export const callSection = (call: DocumentedCall): Html => {
   const { endpoint, operation, questions, recorded } = call;
   // What is assumed of a call that the specification fixes comes after what is known.
-  const successes = recorded.filter(({ response }) => endpoint.success.includes(response.status)).toSorted((one, other) => one.provider.length - other.provider.length);
+  const successes = recorded
+    .filter(({ response }) => endpoint.success.includes(response.status))
+    .toSorted((one, other) => one.provider.length - other.provider.length);
   const refusals = recorded.filter(({ response }) => !endpoint.success.includes(response.status));
   return html`<article class="entry" id="${endpoint.name}" aria-labelledby="${endpoint.name}-title">
 <h3 id="${endpoint.name}-title"><a href="#${endpoint.name}"><span class="verb">${endpoint.method}</span> <code>/${endpoint.path}</code></a></h3>

@@ -8,23 +8,28 @@ const OWN: readonly string[] = ['accept', 'content-type', 'x-xsrf-token'];
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 const queryText = (request: RecordedCall['request']): string => {
-  const query = [...queryOf(request)].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
+  const query = [...queryOf(request)].map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
+  );
   return query.length === 0 ? '' : `?${query.join('&')}`;
 };
 
 /** The parts of a recorded form, from its text. */
 const formArguments = (text: string): readonly string[] =>
-  [...text.matchAll(/name="([^"]+)"(?:; filename="([^"]+)")?[^]*?\r\n\r\n([^]*?)\r\n--/g)].map(([, name = '', file, value = '']) => `-F ${quoted(file === undefined ? `${name}=${value}` : `${name}=@${file}`)}`);
+  [...text.matchAll(/name="([^"]+)"(?:; filename="([^"]+)")?[^]*?\r\n\r\n([^]*?)\r\n--/g)].map(
+    ([, name = '', file, value = '']) => `-F ${quoted(file === undefined ? `${name}=${value}` : `${name}=@${file}`)}`,
+  );
 
 const bodyArguments = ({ body }: RecordedCall['request'], type: string | null): readonly string[] => {
   if (body?.content === undefined || type === null) return [];
-  if (type.startsWith('multipart/form-data')) return formArguments(Buffer.from(body.content as string, 'base64').toString('utf8'));
+  if (type.startsWith('multipart/form-data'))
+    return formArguments(Buffer.from(body.content as string, 'base64').toString('utf8'));
   return [`-H ${quoted('Content-Type: application/json')}`, `--data ${quoted(printJson(body.content))}`];
 };
 
 /**
- * A recorded call as a command for a shell in which `HOST` is the base URL and `TOKEN` the decoded cookie XSRF-TOKEN, with
- * the session in the file `session.txt`.
+ * A recorded call as a command for a shell in which `HOST` is the base URL and `TOKEN` the decoded cookie XSRF-TOKEN,
+ * with the session in the file `session.txt`.
  */
 export const curlOf = ({ request }: RecordedCall): string => {
   const sent = Object.keys(request.headers ?? {}).filter((name) => !OWN.includes(name.toLowerCase()));

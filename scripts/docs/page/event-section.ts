@@ -18,8 +18,8 @@ export const eventSection = (name: RealtimeEventName, recorded: readonly Recorde
 <p>${prose(description)}</p>
 ${questionNote(questionsOf(name))}
 ${recorded.map(
-    (event) => html`${situation(event.providerStates)}${commentsOf(event)}
+  (event) => html`${situation(event.providerStates)}${commentsOf(event)}
 <pre><code>${jsonView(event.contents.content, event.matchingRules?.body ?? {})}</code></pre>`,
-  )}
+)}
 </article>`;
 };

@@ -30,7 +30,8 @@ curl -s "$HOST/sanctum/csrf-cookie" -c session.txt
 export TOKEN=$(node -p 'decodeURIComponent(process.argv[1])' "$(awk '$6 == "XSRF-TOKEN" { print $7 }' session.txt)")`;
 
 /** How calls travel, and how to read this page. */
-export const readingSection = (): Html => html`<section id="reading" aria-labelledby="reading-title"><h2 id="reading-title">How calls travel</h2>
+export const readingSection =
+  (): Html => html`<section id="reading" aria-labelledby="reading-title"><h2 id="reading-title">How calls travel</h2>
 <ul class="bullets">${RULES.map((rule) => html`<li>${prose(rule)}</li>`)}</ul>
 <h3>How to read this page</h3>
 <ul class="bullets">${LEGEND.map((line) => html`<li>${line}</li>`)}<li>In replies, verification compares <mark>marked values</mark> as they stand. Of the others it compares the kind.</li></ul>
@@ -50,12 +51,20 @@ npm run contracts:verify -- --host https://api.example --no-events            # 
 npm run contracts:verify -- --host https://api.example --yes --junit report.xml --json report.json`;
 
 /** Whom the verifier signs in as: the people of the demo, in the place of the owner's. */
-const PEOPLE = Object.entries({ LEARNER: amaraOsei, CHALLENGED: tomWhitfield, ADMINISTRATOR: marcusBell, REVIEWER: ruthAdeyemi, SUPER: sofiaLindqvist }).flatMap(([role, { email, password, two_factor_secret: secret }]) => [
+const PEOPLE = Object.entries({
+  LEARNER: amaraOsei,
+  CHALLENGED: tomWhitfield,
+  ADMINISTRATOR: marcusBell,
+  REVIEWER: ruthAdeyemi,
+  SUPER: sofiaLindqvist,
+}).flatMap(([role, { email, password, two_factor_secret: secret }]) => [
   `export WAYMARK_${role}_EMAIL=${email} WAYMARK_${role}_PASSWORD=${password}`,
   ...(secret === null ? [] : [`export WAYMARK_${role}_TOTP_SECRET=${secret}`]),
 ]);
 
-const { devDependencies } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { readonly devDependencies: Readonly<Record<string, string>> };
+const { devDependencies } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
 
 const EMPTY_FOLDER = `npm install @pact-foundation/pact@${devDependencies['@pact-foundation/pact'] ?? 'latest'}
 export HOST=http://localhost:4173/api          # npm run serve, or your own
@@ -64,7 +73,8 @@ ${PEOPLE.join('\n')}
 node verify-with-pact.mjs --host "$HOST" --states "$STATES" waymark-portal.json waymark-portal-assumed.json`;
 
 /** How the owner of the API runs the pacts against it. */
-export const verifySection = (): Html => html`<section id="verify" aria-labelledby="verify-title"><h2 id="verify-title">Verify your provider</h2>
+export const verifySection =
+  (): Html => html`<section id="verify" aria-labelledby="verify-title"><h2 id="verify-title">Verify your provider</h2>
 <p>The examples of this page are pacts. They are replayed against a provider with one command, in a checkout of this repository. It signs in, resets a password, submits and decides: use a database that may be lost.</p>
 <pre><code>${COMMANDS}</code></pre>
 <ol class="bullets"><li>Before each interaction the verifier posts <code>{"state": "…", "action": "setup", "params": {"as": "…"}}</code> to the address of <code>--states</code>. Make the sentence of the <a href="#states">state</a> true there, and answer with your own values of what it supplies.</li>
@@ -76,7 +86,9 @@ export const verifySection = (): Html => html`<section id="verify" aria-labelled
 <p>Options, people and real time are described in <a href="../verifying-another-provider.md">Verifying another provider</a>. The states stand for machines in <a href="../../contracts/provider-states.json">provider-states.json</a>. The same calls stand as OpenAPI 3.1 in <a href="openapi.json">openapi.json</a>.</p></section>`;
 
 /** Everything that the owner is asked; `anchorOf` leads to a call or an event. */
-export const questionsSection = (anchorOf: (name: string) => string): Html => html`<section id="questions" aria-labelledby="questions-title"><h2 id="questions-title">Questions to confirm</h2>
+export const questionsSection = (
+  anchorOf: (name: string) => string,
+): Html => html`<section id="questions" aria-labelledby="questions-title"><h2 id="questions-title">Questions to confirm</h2>
 <p>The app assumes that the answer to each is yes, or the name that stands below it. Where yours is another, the contract changes, and with it the app.</p>
 <table class="table"><thead><tr><th scope="col">About</th><th scope="col">Question</th></tr></thead>
 <tbody>${OPEN_QUESTIONS.map(

@@ -6,7 +6,13 @@ export interface Html {
 /** What may stand in a template: text is escaped, markup is not, null leaves nothing. */
 export type HtmlPart = string | number | Html | null | readonly HtmlPart[];
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
@@ -27,4 +33,5 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[
 export const trusted = (markup: string): Html => ({ markup });
 
 /** A sentence of a docstring: what stands between backticks is code. */
-export const prose = (text: string): Html => html`${text.split('`').map((piece, at) => (at % 2 === 0 ? piece : html`<code>${piece}</code>`))}`;
+export const prose = (text: string): Html =>
+  html`${text.split('`').map((piece, at) => (at % 2 === 0 ? piece : html`<code>${piece}</code>`))}`;

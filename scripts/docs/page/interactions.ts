@@ -14,11 +14,14 @@ const LONG = 30;
 const replyOf = ({ response }: RecordedCall): Html => {
   const { status, body, matchingRules } = response;
   if (body?.content === undefined) return html`<h5>Reply: ${status}, no body</h5>`;
-  if (body.encoded === 'base64') return html`<h5>Reply: ${status}, ${headerOf(response, 'content-type') ?? 'a file'}, ${Buffer.from(body.content as string, 'base64').byteLength} bytes</h5>`;
+  if (body.encoded === 'base64')
+    return html`<h5>Reply: ${status}, ${headerOf(response, 'content-type') ?? 'a file'}, ${Buffer.from(body.content as string, 'base64').byteLength} bytes</h5>`;
   const shown = jsonView(body.content, matchingRules?.body ?? {});
   const lines = shown.markup.split('\n').length;
   const pre = html`<pre><code>${shown}</code></pre>`;
-  return lines > LONG ? html`<details><summary>Reply: ${status}, ${lines} lines</summary>${pre}</details>` : html`<h5>Reply: ${status}</h5>${pre}`;
+  return lines > LONG
+    ? html`<details><summary>Reply: ${status}, ${lines} lines</summary>${pre}</details>`
+    : html`<h5>Reply: ${status}</h5>${pre}`;
 };
 
 const exchange = (call: RecordedCall): Html => html`${situation(call.providerStates)}${commentsOf(call)}
@@ -28,7 +31,9 @@ ${replyOf(call)}`;
 /** A recorded success: the first of a call in full, each further one behind its title. */
 export const successExample = (call: RecordedCall, isFirst: boolean): Html => {
   const title = `Example: ${doesOf(call)}`;
-  return isFirst ? html`<h4>${title}</h4>${exchange(call)}` : html`<details><summary>${title}</summary>${exchange(call)}</details>`;
+  return isFirst
+    ? html`<h4>${title}</h4>${exchange(call)}`
+    : html`<details><summary>${title}</summary>${exchange(call)}</details>`;
 };
 
 /** The body of a refusal, short: its message, and the fields with theirs. */
@@ -38,7 +43,8 @@ const refusedWith = ({ response }: RecordedCall): Html => {
 };
 
 /** Refusals that a request of its own provokes; those of the first request without session or token need no example. */
-const isDerived = (call: RecordedCall): boolean => /^(without a session|with another session’s token)$/.test(doesOf(call));
+const isDerived = (call: RecordedCall): boolean =>
+  /^(without a session|with another session’s token)$/.test(doesOf(call));
 
 /** Every recorded refusal of a call, by its status. */
 export const refusalsTable = (refusals: readonly RecordedCall[]): Html | null => {
@@ -47,8 +53,11 @@ export const refusalsTable = (refusals: readonly RecordedCall[]): Html | null =>
   return html`<h4>Refusals</h4>
 <table class="table"><thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">Body</th></tr></thead>
 <tbody>${sorted.map(
-    (call) => html`<tr><th scope="row">${call.response.status}</th><td>${capitalised(doesOf(call))}<br><span class="meta">${stateLinks(call.providerStates)}</span>${commentsOf(call)}${
-      isDerived(call) ? null : html`<details><summary>Request</summary><pre><code>${curlOf(call)}</code></pre></details>`
-    }</td><td>${refusedWith(call)}</td></tr>`,
+    (call) =>
+      html`<tr><th scope="row">${call.response.status}</th><td>${capitalised(doesOf(call))}<br><span class="meta">${stateLinks(call.providerStates)}</span>${commentsOf(call)}${
+        isDerived(call)
+          ? null
+          : html`<details><summary>Request</summary><pre><code>${curlOf(call)}</code></pre></details>`
+      }</td><td>${refusedWith(call)}</td></tr>`,
   )}</tbody></table>`;
 };

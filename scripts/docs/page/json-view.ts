@@ -6,7 +6,8 @@ import { html, type Html, trusted } from './html.ts';
 const spellings = (path: string): readonly string[] => [path, path.replaceAll(/\[\d+\]/g, '[*]')];
 
 /** The path above: without its last step; undefined above the root. */
-const parentOf = (path: string): string | undefined => (path === '$' ? undefined : path.replace(/(\.\w+|\[[^\]]*\])$/, ''));
+const parentOf = (path: string): string | undefined =>
+  path === '$' ? undefined : path.replace(/(\.\w+|\[[^\]]*\])$/, '');
 
 const ruleAt = (rules: RecordedRules, path: string): RecordedRules[string] | undefined => {
   const spelled = spellings(path).find((each) => each in rules);
@@ -14,8 +15,8 @@ const ruleAt = (rules: RecordedRules, path: string): RecordedRules[string] | und
 };
 
 /**
- * Whether verification compares the value at a path as it stands: a rule says so, or no rule does at the path nor above it
- * (a rule by kind holds for everything below).
+ * Whether verification compares the value at a path as it stands: a rule says so, or no rule does at the path nor above
+ * it (a rule by kind holds for everything below).
  */
 const isExact = (rules: RecordedRules, path: string): boolean => {
   for (let at: string | undefined = path; at !== undefined; at = parentOf(at)) {

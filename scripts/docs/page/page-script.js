@@ -2,7 +2,10 @@
 const find = document.querySelector('#find');
 const found = document.querySelector('#found');
 const none = document.querySelector('#none');
-const entries = [...document.querySelectorAll('.entry')].map((element) => ({ element, text: element.textContent.toLowerCase() }));
+const entries = [...document.querySelectorAll('.entry')].map((element) => ({
+  element,
+  text: element.textContent.toLowerCase(),
+}));
 const parts = [...document.querySelectorAll('main > section, .intro')];
 const links = [...document.querySelectorAll('.contents a')];
 
@@ -32,7 +35,8 @@ find.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') clear();
 });
 document.addEventListener('keydown', (event) => {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement)
+    return;
   event.preventDefault();
   find.focus();
   find.select();

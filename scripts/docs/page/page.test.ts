@@ -43,25 +43,68 @@ describe('recorded JSON', () => {
 
   test('is marked in lists by their elements, one by one or all together', () => {
     const rules = { '$.data': rule('type'), '$.data[*].id': rule('equality'), '$.data[1].name': rule('equality') };
-    expect(jsonView({ data: [{ id: 1, name: 'a' }, { id: 2, name: 'b' }] }, rules).markup.match(/<mark>[^<]*<\/mark>/g)).toEqual(['<mark>1</mark>', '<mark>2</mark>', '<mark>&quot;b&quot;</mark>']);
+    expect(
+      jsonView(
+        {
+          data: [
+            { id: 1, name: 'a' },
+            { id: 2, name: 'b' },
+          ],
+        },
+        rules,
+      ).markup.match(/<mark>[^<]*<\/mark>/g),
+    ).toEqual(['<mark>1</mark>', '<mark>2</mark>', '<mark>&quot;b&quot;</mark>']);
   });
 });
 
 describe('a command', () => {
-  const request = { method: 'POST', path: '/assessments/5/answers', query: { status: ['!exempt'], with: ['a,b'] }, headers: { 'Content-Type': ['application/json'], 'X-App-Code': ["it's"] }, body: { content: { text: `it's "$HOME"` } } };
+  const request = {
+    method: 'POST',
+    path: '/assessments/5/answers',
+    query: { status: ['!exempt'], with: ['a,b'] },
+    headers: { 'Content-Type': ['application/json'], 'X-App-Code': ["it's"] },
+    body: { content: { text: `it's "$HOME"` } },
+  };
   const call: RecordedCall = { description: 'x: does', provider: 'portal', request, response: { status: 200 } };
 
   test.skipIf(process.platform === 'win32')('is what a shell takes letter by letter', () => {
-    const echoed = execFileSync('sh', ['-c', `curl() { for each in "$@"; do printf '%s\\n' "$each"; done; }; HOST=https://api.example; TOKEN=t; ${curlOf(call)}`], { encoding: 'utf8' });
+    const echoed = execFileSync(
+      'sh',
+      [
+        '-c',
+        `curl() { for each in "$@"; do printf '%s\\n' "$each"; done; }; HOST=https://api.example; TOKEN=t; ${curlOf(call)}`,
+      ],
+      { encoding: 'utf8' },
+    );
     expect(echoed.trimEnd().split('\n')).toEqual([
-      '-X', 'POST', 'https://api.example/assessments/5/answers?status=!exempt&with=a,b', '-b', 'session.txt', '-c', 'session.txt',
-      '-H', 'Accept: application/json', '-H', "X-App-Code: it's", '-H', 'X-XSRF-TOKEN: t', '-H', 'Content-Type: application/json', '--data', `{ "text": "it's \\"$HOME\\"" }`,
+      '-X',
+      'POST',
+      'https://api.example/assessments/5/answers?status=!exempt&with=a,b',
+      '-b',
+      'session.txt',
+      '-c',
+      'session.txt',
+      '-H',
+      'Accept: application/json',
+      '-H',
+      "X-App-Code: it's",
+      '-H',
+      'X-XSRF-TOKEN: t',
+      '-H',
+      'Content-Type: application/json',
+      '--data',
+      `{ "text": "it's \\"$HOME\\"" }`,
     ]);
   });
 
   test('sends the parts of a form, a file by its name', () => {
-    const form = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nHello.\r\n--b\r\nContent-Disposition: form-data; name="type"\r\n\r\nevidence\r\n--b--\r\n';
-    const upload = { ...request, headers: { 'Content-Type': ['multipart/form-data;boundary=b'] }, body: { content: Buffer.from(form).toString('base64'), encoded: 'base64' } };
+    const form =
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nHello.\r\n--b\r\nContent-Disposition: form-data; name="type"\r\n\r\nevidence\r\n--b--\r\n';
+    const upload = {
+      ...request,
+      headers: { 'Content-Type': ['multipart/form-data;boundary=b'] },
+      body: { content: Buffer.from(form).toString('base64'), encoded: 'base64' },
+    };
     expect(curlOf({ ...call, request: upload })).toContain("-F 'file=@a.txt' \\\n  -F 'type=evidence'");
   });
 });
@@ -72,7 +115,10 @@ test.each([
   [{ type: 'string', minLength: 1, maxLength: 50 }, 'string /* 1 to 50 characters */'],
   [{ enum: ['a', 'b'] }, '&quot;a&quot; | &quot;b&quot;'],
   [{ $ref: '#/components/schemas/Page' }, '<a href="#shape-Page">Page</a>'],
-  [{ type: 'object', properties: { id: { type: 'number' }, to: {} }, required: ['id'], additionalProperties: false }, '{\n  id: number;\n  to?: any;\n  // and no other key\n}'],
+  [
+    { type: 'object', properties: { id: { type: 'number' }, to: {} }, required: ['id'], additionalProperties: false },
+    '{\n  id: number;\n  to?: any;\n  // and no other key\n}',
+  ],
   [{ type: 'object', additionalProperties: { type: 'string' } }, '{\n  [key]: string;\n}'],
 ])('the shape of %j', (schema, text) => {
   expect(shapeText(schema).markup).toBe(text);

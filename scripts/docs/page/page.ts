@@ -25,15 +25,25 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (file: string): string => readFileSync(`${ROOT}${file}`, 'utf8');
 
 const withFonts = (css: string): string =>
-  css.replaceAll(/url\(["']\.\.\/fonts\/([\w-]+\.woff2)["']\)/g, (_, file: string) => `url("data:font/woff2;base64,${readFileSync(`${ROOT}src/ui/fonts/${file}`).toString('base64')}")`);
+  css.replaceAll(
+    /url\(["']\.\.\/fonts\/([\w-]+\.woff2)["']\)/g,
+    (_, file: string) =>
+      `url("data:font/woff2;base64,${readFileSync(`${ROOT}src/ui/fonts/${file}`).toString('base64')}")`,
+  );
 
 /** The look of the product: its own tokens, fonts and base, and what this page needs besides. */
 const styles = (): string =>
-  [read('src/ui/styles/tokens.css'), withFonts(read('src/ui/styles/fonts.css')), read('src/ui/styles/base.css'), read('scripts/docs/page/page.css')].join('\n');
+  [
+    read('src/ui/styles/tokens.css'),
+    withFonts(read('src/ui/styles/fonts.css')),
+    read('src/ui/styles/base.css'),
+    read('scripts/docs/page/page.css'),
+  ].join('\n');
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const ICON = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath fill='%231f3a6d' d='M2 4h13l7 8-7 8H2z'/%3E%3C/svg%3E";
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath fill='%231f3a6d' d='M2 4h13l7 8-7 8H2z'/%3E%3C/svg%3E";
 
 /** A full circle with a tick, a half one, a dashed one. */
 const MARKERS = trusted(`<svg hidden>
@@ -53,7 +63,8 @@ const contents = ({ areas }: PageInput): Html => html`<nav class="contents" aria
 <li><a href="#verify">Verify your provider</a></li>
 <li><a href="#questions">Questions to confirm</a></li>
 ${areas.map(
-  ([area, calls]) => html`<li><a href="#${areaAnchor(area)}">${capitalised(area)}</a><ul>${calls.map(({ endpoint }) => html`<li><a href="#${endpoint.name}">${endpoint.name}</a></li>`)}</ul></li>`,
+  ([area, calls]) =>
+    html`<li><a href="#${areaAnchor(area)}">${capitalised(area)}</a><ul>${calls.map(({ endpoint }) => html`<li><a href="#${endpoint.name}">${endpoint.name}</a></li>`)}</ul></li>`,
 )}
 <li><a href="#events">Events</a><ul>${EVENTS.map((name) => html`<li><a href="#${eventAnchor(name)}">${name}</a></li>`)}</ul></li>
 <li><a href="#states">Provider states</a></li>
@@ -78,9 +89,16 @@ const sums = ({ areas }: PageInput): Html => {
 const areaSection = (area: string, calls: readonly DocumentedCall[]): Html =>
   html`<section id="${areaAnchor(area)}" aria-labelledby="${areaAnchor(area)}-title"><h2 id="${areaAnchor(area)}-title">${capitalised(area)}</h2>${calls.map(callSection)}</section>`;
 
-const eventsSection = ({ events }: PageInput): Html => html`<section id="events" aria-labelledby="events-title"><h2 id="events-title">Events</h2>
+const eventsSection = ({
+  events,
+}: PageInput): Html => html`<section id="events" aria-labelledby="events-title"><h2 id="events-title">Events</h2>
 <p>Events arrive over the Pusher protocol, each on the private channel of its person, <code>private-user.{userId}</code>. <a href="#authoriseChannel">authoriseChannel</a> signs the subscription.</p>
-${EVENTS.map((name) => eventSection(name, events.filter(({ contents: { content } }) => content.event === name)))}</section>`;
+${EVENTS.map((name) =>
+  eventSection(
+    name,
+    events.filter(({ contents: { content } }) => content.event === name),
+  ),
+)}</section>`;
 
 /** The page for the API's owner: one file that needs nothing else, the same for the same contract. */
 export const pageOf = (input: PageInput): string => {

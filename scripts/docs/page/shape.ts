@@ -26,12 +26,22 @@ export const shapeAnchor = (name: string): string => `shape-${name}`;
 export const nameOf = ({ $ref }: Read): string | null => $ref?.replace('#/components/schemas/', '') ?? null;
 
 const limitsOf = ({ minLength, maxLength, minItems, pattern }: Read): string => {
-  const characters = maxLength === undefined ? (minLength === undefined ? [] : [`at least ${minLength} characters`]) : [`${minLength ?? 0} to ${maxLength} characters`];
-  const found = [...characters, ...(minItems === undefined ? [] : [`at least ${minItems}`]), ...(pattern === undefined ? [] : [pattern])];
+  const characters =
+    maxLength === undefined
+      ? minLength === undefined
+        ? []
+        : [`at least ${minLength} characters`]
+      : [`${minLength ?? 0} to ${maxLength} characters`];
+  const found = [
+    ...characters,
+    ...(minItems === undefined ? [] : [`at least ${minItems}`]),
+    ...(pattern === undefined ? [] : [pattern]),
+  ];
   return found.length === 0 ? '' : ` /* ${found.join(', ')} */`;
 };
 
-const joined = (parts: readonly Html[]): Html => html`${parts.map((part, at) => html`${at === 0 ? null : ' | '}${part}`)}`;
+const joined = (parts: readonly Html[]): Html =>
+  html`${parts.map((part, at) => html`${at === 0 ? null : ' | '}${part}`)}`;
 
 const objectText = ({ properties = {}, required = [], additionalProperties }: Read, indent: string): Html => {
   const inner = `${indent}  `;
@@ -39,7 +49,8 @@ const objectText = ({ properties = {}, required = [], additionalProperties }: Re
     const { description } = value as Read;
     return html`${inner}${key}${required.includes(key) ? '' : '?'}: ${shapeText(value, inner)};${description === undefined ? '' : ` // ${description}`}\n`;
   });
-  const rest = typeof additionalProperties === 'object' ? html`${inner}[key]: ${shapeText(additionalProperties, inner)};\n` : null;
+  const rest =
+    typeof additionalProperties === 'object' ? html`${inner}[key]: ${shapeText(additionalProperties, inner)};\n` : null;
   const isClosed = additionalProperties === false;
   return html`{\n${lines}${rest}${isClosed ? `${inner}// and no other key\n` : null}${indent}}`;
 };
@@ -63,10 +74,15 @@ export const shapeText = (schema: JsonSchema, indent = ''): Html => {
 };
 
 /** Every named shape of the document. */
-export const shapesSection = (schemas: Readonly<Record<string, JsonSchema>>): Html => html`<section id="shapes" aria-labelledby="shapes-title"><h2 id="shapes-title">Shapes</h2>
+export const shapesSection = (
+  schemas: Readonly<Record<string, JsonSchema>>,
+): Html => html`<section id="shapes" aria-labelledby="shapes-title"><h2 id="shapes-title">Shapes</h2>
 <p>What the app takes. A key with a question mark may be missing; an object may hold more keys unless it says otherwise.</p>
 ${Object.entries(schemas).map(
-  ([name, schema]) => html`<article class="entry" id="${shapeAnchor(name)}" aria-labelledby="${shapeAnchor(name)}-title">
+  ([
+    name,
+    schema,
+  ]) => html`<article class="entry" id="${shapeAnchor(name)}" aria-labelledby="${shapeAnchor(name)}-title">
 <h3 id="${shapeAnchor(name)}-title">${name}</h3>${(schema as Read).description === undefined ? null : html`<p>${prose((schema as Read).description ?? '')}</p>`}
 <pre><code>${shapeText(schema)}</code></pre></article>`,
 )}</section>`;

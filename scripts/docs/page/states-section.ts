@@ -15,6 +15,7 @@ export const statesSection = (): Html => {
 <p>Before each interaction the verifier posts the name of its state; the provider makes the sentence true, and may answer with its own values of what the state supplies: they take the place of our examples in the request. An event is raised by making its sentence true.</p>
 <table class="table"><thead><tr><th scope="col">State</th><th scope="col">Signed in</th><th scope="col">Is true when</th></tr></thead>
 <tbody>${states.map(
-    ([name, state]) => html`<tr id="${stateAnchor(name)}" class="entry"><th scope="row">${name}</th><td>${ACTS_AS[state.as]}</td><td>${state.description}${supplied(state)}</td></tr>`,
+    ([name, state]) =>
+      html`<tr id="${stateAnchor(name)}" class="entry"><th scope="row">${name}</th><td>${ACTS_AS[state.as]}</td><td>${state.description}${supplied(state)}</td></tr>`,
   )}</tbody></table></section>`;
 };

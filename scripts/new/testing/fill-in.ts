@@ -15,28 +15,74 @@ export const fillIn = (root: string, fillings: readonly Filling[]): void => {
   }
 };
 
-const ALL_ITEMS = ['loading', 'notFound', 'denied', 'notLoaded', 'form', 'undo', 'sending', 'asking', 'done', 'alreadyReviewed'];
-const TEXTS = ['field', 'submit', 'incomplete', 'noun', 'subject', 'toBeSent', 'stored', 'done', 'alreadyDecided', 'work', 'backLabel', 'notLoaded'];
-const recordOf = (keys: readonly string[], value: (key: string) => string): string => `{ ${keys.map((key) => `${key}: ${value(key)}`).join(', ')} }`;
+const ALL_ITEMS = [
+  'loading',
+  'notFound',
+  'denied',
+  'notLoaded',
+  'form',
+  'undo',
+  'sending',
+  'asking',
+  'done',
+  'alreadyReviewed',
+];
+const TEXTS = [
+  'field',
+  'submit',
+  'incomplete',
+  'noun',
+  'subject',
+  'toBeSent',
+  'stored',
+  'done',
+  'alreadyDecided',
+  'work',
+  'backLabel',
+  'notLoaded',
+];
+const recordOf = (keys: readonly string[], value: (key: string) => string): string =>
+  `{ ${keys.map((key) => `${key}: ${value(key)}`).join(', ')} }`;
 const SUBJECT = 'SUBJECT_ID: number = undefined';
 const THE_SUBJECT = 'SUBJECT_ID: number = 9900';
 
-/** What is left out of a flow about bookings, `bookings/cancellation`, as short as it can be: a booking is decided about by its reason. */
+/**
+ * What is left out of a flow about bookings, `bookings/cancellation`, as short as it can be: a booking is decided about
+ * by its reason.
+ */
 export const CANCELLATION: readonly Filling[] = [
   [
     'contracts/bookings/cancellation.endpoints.ts',
-    ["name: 'getCancellation',", "name: 'getCancellation',\n  number: 'X-901',\n  description: 'Reads a booking that can be cancelled.',\n  contract: 'assumed',"],
-    ["name: 'submitCancellation',", "name: 'submitCancellation',\n  number: 'X-902',\n  description: 'Cancels a booking.',\n  viewing: 'named',\n  contract: 'assumed',"],
+    [
+      "name: 'getCancellation',",
+      "name: 'getCancellation',\n  number: 'X-901',\n  description: 'Reads a booking that can be cancelled.',\n  contract: 'assumed',",
+    ],
+    [
+      "name: 'submitCancellation',",
+      "name: 'submitCancellation',\n  number: 'X-902',\n  description: 'Cancels a booking.',\n  viewing: 'named',\n  contract: 'assumed',",
+    ],
   ],
   [
     'contracts/bookings/cancellation.pact.test.ts',
-    ['const subject: Subject = {};', "const subject: Subject = { id: 9900, organisation_id: 1, title: 'First aid', is_open: true, decided_by: null };"],
-    ['const refusal = {};', "const refusal = { message: 'Somebody cancelled it before.', errors: { message: ['Somebody cancelled it before.'] } };"],
+    [
+      'const subject: Subject = {};',
+      "const subject: Subject = { id: 9900, organisation_id: 1, title: 'First aid', is_open: true, decided_by: null };",
+    ],
+    [
+      'const refusal = {};',
+      "const refusal = { message: 'Somebody cancelled it before.', errors: { message: ['Somebody cancelled it before.'] } };",
+    ],
   ],
   [
     'contracts/bookings/bookings.states.ts',
-    ["'cancellation can be decided': { as: 'learner' }", "'cancellation can be decided': { as: 'learner', description: 'Amara has booking 9900 in organisation 1, which can be cancelled.' }"],
-    ["'cancellation was decided': { as: 'learner' }", "'cancellation was decided': { as: 'learner', description: 'Booking 9900 of Amara was cancelled by somebody else.' }"],
+    [
+      "'cancellation can be decided': { as: 'learner' }",
+      "'cancellation can be decided': { as: 'learner', description: 'Amara has booking 9900 in organisation 1, which can be cancelled.' }",
+    ],
+    [
+      "'cancellation was decided': { as: 'learner' }",
+      "'cancellation was decided': { as: 'learner', description: 'Booking 9900 of Amara was cancelled by somebody else.' }",
+    ],
   ],
   [
     'mocks/scenarios/bookings.scenarios.ts',
@@ -51,7 +97,10 @@ export const CANCELLATION: readonly Filling[] = [
   ],
   [
     'mocks/rules/cancellation.rules.ts',
-    ["import type { Catalogue } from '#contracts/catalogue.ts';\nimport { notFound } from './reply.ts';", "import type { Catalogue } from '#contracts/catalogue.ts';\nimport type { Database } from '../db/database.ts';\nimport { invalid, notFound, reply } from './reply.ts';"],
+    [
+      "import type { Catalogue } from '#contracts/catalogue.ts';\nimport { notFound } from './reply.ts';",
+      "import type { Catalogue } from '#contracts/catalogue.ts';\nimport type { Database } from '../db/database.ts';\nimport { invalid, notFound, reply } from './reply.ts';",
+    ],
     [
       "/** Reads what cancellation is about. */\nexport const getCancellation: Rule<Catalogue['getCancellation']> = ({ params }) => notFound('Cancellation', params.id);",
       `const found = (db: Database, userId: number, id: number) => {
@@ -79,12 +128,24 @@ export const getCancellation: Rule<Catalogue['getCancellation']> = ({ db, user, 
     ],
   ],
   ['mocks/rules/cancellation.rules.test.ts', [SUBJECT, THE_SUBJECT]],
-  ['src/api/error-policy.test.ts', ["  getCsrfCookie: 'o o o o o o o o o o',", "  getCsrfCookie: 'o o o o o o o o o o',\n  getCancellation: 't o p t t t t t t t',\n  submitCancellation: 't o t t t t t t t t',"]],
-  ['machines/bookings/cancellation.machine.ts', ['readonly string[]>> = {};', `readonly string[]>> = ${recordOf(ALL_ITEMS, () => "['R-05']")};`]],
+  [
+    'src/api/error-policy.test.ts',
+    [
+      "  getCsrfCookie: 'o o o o o o o o o o',",
+      "  getCsrfCookie: 'o o o o o o o o o o',\n  getCancellation: 't o p t t t t t t t',\n  submitCancellation: 't o t t t t t t t t',",
+    ],
+  ],
+  [
+    'machines/bookings/cancellation.machine.ts',
+    ['readonly string[]>> = {};', `readonly string[]>> = ${recordOf(ALL_ITEMS, () => "['R-05']")};`],
+  ],
   [
     'src/features/bookings/cancellation-work.ts',
     ['    href: ', "    describe: () => 'your cancellation, waiting to be sent',\n    href: "],
-    ["  draft: { version: 1, parse: (value) => StoredCancellation.parse(value), hasContent: ({ form }) => form.message !== '' },", "  draft: { version: 1, parse: (value) => StoredCancellation.parse(value), hasContent: ({ form }) => form.message !== '' },\n  describeDraft: ({ title }) => ({ title, detail: 'your cancellation' }),"],
+    [
+      "  draft: { version: 1, parse: (value) => StoredCancellation.parse(value), hasContent: ({ form }) => form.message !== '' },",
+      "  draft: { version: 1, parse: (value) => StoredCancellation.parse(value), hasContent: ({ form }) => form.message !== '' },\n  describeDraft: ({ title }) => ({ title, detail: 'your cancellation' }),",
+    ],
   ],
   [
     'src/app/persistence/registry.test.tsx',
@@ -94,8 +155,17 @@ export const getCancellation: Rule<Catalogue['getCancellation']> = ({ db, user, 
     ],
     ["href: '/modules/717',\n    },\n  },\n];", "href: '/modules/717',\n    },\n  },\n  cancellation,\n];"],
   ],
-  ['src/features/bookings/cancellation-messages.ts', ['Readonly<Record<Position, string>> = {};', `Readonly<Record<Position, string>> = ${recordOf(TEXTS, (key) => (key === 'noun' ? "'decision'" : `'The ${key} of a cancellation.'`))};`]],
-  ['src/features/bookings/CancellationRoute.tsx', ['<DeniedPage />', '<DeniedPage lead="Only who booked it may cancel it." />']],
+  [
+    'src/features/bookings/cancellation-messages.ts',
+    [
+      'Readonly<Record<Position, string>> = {};',
+      `Readonly<Record<Position, string>> = ${recordOf(TEXTS, (key) => (key === 'noun' ? "'decision'" : `'The ${key} of a cancellation.'`))};`,
+    ],
+  ],
+  [
+    'src/features/bookings/CancellationRoute.tsx',
+    ['<DeniedPage />', '<DeniedPage lead="Only who booked it may cancel it." />'],
+  ],
   ['src/features/bookings/cancellation.test.tsx', [SUBJECT, THE_SUBJECT]],
   ['e2e/pages/cancellation-page.ts', [SUBJECT, THE_SUBJECT]],
   [
@@ -112,31 +182,65 @@ export const getCancellation: Rule<Catalogue['getCancellation']> = ({ db, user, 
       '/** Makes true on the server that nobody',
       "const decide = (demo: Visitor['demo'], reason: string): Promise<void> =>\n  demo.edit<{ bookings: readonly BookingRecord[] }>(['bookings'], ({ bookings }) => ({ bookings: bookings.map((row) => (row.booking_id === SUBJECT_ID ? { ...row, reason } : row)) }));\n\n/** Makes true on the server that nobody",
     ],
-    ["import { amaraOsei } from '#fixtures/people.ts';", "import { amaraOsei } from '#fixtures/people.ts';\nimport type { BookingRecord } from '#fixtures/records/booking.record.ts';"],
+    [
+      "import { amaraOsei } from '#fixtures/people.ts';",
+      "import { amaraOsei } from '#fixtures/people.ts';\nimport type { BookingRecord } from '#fixtures/records/booking.record.ts';",
+    ],
     ['  world,\n  screen,', "  world,\n  noun: 'decision',\n  subject: 'The subject of a cancellation.',\n  screen,"],
     [
       '    ...decision.states,\n',
       "    ...decision.states,\n    'cancellation.done': async ({ page }) => see(page.getByText('The done of a cancellation.')).toBeVisible(),\n    'cancellation.alreadyReviewed': async ({ page }) => see(page.getByText('The alreadyDecided of a cancellation.')).toBeVisible(),\n",
     ],
-    ['prepare: ({ page, demo }) => prepareBrowser(page, demo, amaraOsei),', "prepare: async ({ page, demo }) => {\n        await demo.scenario('cancellation can be decided');\n        await prepareBrowser(page, demo, amaraOsei);\n      },"],
+    [
+      'prepare: ({ page, demo }) => prepareBrowser(page, demo, amaraOsei),',
+      "prepare: async ({ page, demo }) => {\n        await demo.scenario('cancellation can be decided');\n        await prepareBrowser(page, demo, amaraOsei);\n      },",
+    ],
   ],
 ];
 
 /** What is left out of a list of a new area, `lockers`: two of them in the first organisation. */
 export const LOCKERS: readonly Filling[] = [
-  ['contracts/lockers/lockers-list.endpoints.ts', ["name: 'listLockers',", "name: 'listLockers',\n  number: 'X-903',\n  description: 'Lists lockers.',\n  contract: 'assumed',"]],
-  ['contracts/lockers/lockers-list.pact.test.ts', ['const listed: Locker = {};', "const listed: Locker = { id: 1, title: 'By the door' };"]],
-  ['contracts/lockers/lockers.states.ts', ["{ as: 'learner' }", "{ as: 'learner', description: 'Organisation 1 has locker 1 and another one.' }"]],
-  ['mocks/scenarios/lockers.scenarios.ts', ['(lockersStates, {\n}', "(lockersStates, {\n  'lockers are listed': AS_SEEDED,\n}"], ['import { stateScenarios }', 'import { AS_SEEDED, stateScenarios }']],
+  [
+    'contracts/lockers/lockers-list.endpoints.ts',
+    [
+      "name: 'listLockers',",
+      "name: 'listLockers',\n  number: 'X-903',\n  description: 'Lists lockers.',\n  contract: 'assumed',",
+    ],
+  ],
+  [
+    'contracts/lockers/lockers-list.pact.test.ts',
+    ['const listed: Locker = {};', "const listed: Locker = { id: 1, title: 'By the door' };"],
+  ],
+  [
+    'contracts/lockers/lockers.states.ts',
+    ["{ as: 'learner' }", "{ as: 'learner', description: 'Organisation 1 has locker 1 and another one.' }"],
+  ],
+  [
+    'mocks/scenarios/lockers.scenarios.ts',
+    ['(lockersStates, {\n}', "(lockersStates, {\n  'lockers are listed': AS_SEEDED,\n}"],
+    ['import { stateScenarios }', 'import { AS_SEEDED, stateScenarios }'],
+  ],
   ['mocks/rules/lockers-list.rules.ts', ["['title']", "['id', 'title']"]],
   [
     'fixtures/lockers.ts',
-    ['[] = [];', "[] = [\n  { id: 1, reason: 'a list has a row', organisation_id: 1, title: 'By the door' },\n  { id: 2, reason: 'a list has an order', organisation_id: 1, title: 'By the window' },\n];"],
+    [
+      '[] = [];',
+      "[] = [\n  { id: 1, reason: 'a list has a row', organisation_id: 1, title: 'By the door' },\n  { id: 2, reason: 'a list has an order', organisation_id: 1, title: 'By the window' },\n];",
+    ],
   ],
-  ['src/api/error-policy.test.ts', ["  getCsrfCookie: 'o o o o o o o o o o',", "  getCsrfCookie: 'o o o o o o o o o o',\n  listLockers: 's s s s s s s s s s',"]],
+  [
+    'src/api/error-policy.test.ts',
+    [
+      "  getCsrfCookie: 'o o o o o o o o o o',",
+      "  getCsrfCookie: 'o o o o o o o o o o',\n  listLockers: 's s s s s s s s s s',",
+    ],
+  ],
   [
     'src/features/lockers/LockersListPage.tsx',
-    ['          title="Lockers"\n          headingRef', '          title="Lockers"\n          lead="Where things are."\n          empty={{ none: { title: \'No lockers\', text: \'None yet.\' }, unmatched: { title: \'No locker fits\', text: \'Search for less.\' } }}\n          headingRef'],
+    [
+      '          title="Lockers"\n          headingRef',
+      "          title=\"Lockers\"\n          lead=\"Where things are.\"\n          empty={{ none: { title: 'No lockers', text: 'None yet.' }, unmatched: { title: 'No locker fits', text: 'Search for less.' } }}\n          headingRef",
+    ],
   ],
   ['src/features/lockers/LockersListRoute.tsx', ['<DeniedPage />', '<DeniedPage lead="Only members see lockers." />']],
 ];

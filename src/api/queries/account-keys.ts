@@ -1,4 +1,7 @@
-/** Query keys of who is here and of where they belong: those that the first file of the app needs. The others are in `keys.ts`. */
+/**
+ * Query keys of who is here and of where they belong: those that the first file of the app needs. The others are in
+ * `keys.ts`.
+ */
 export const accountKeys = {
   /** The profile of the signed-in person. */
   me: () => ['me'] as const,
@@ -13,4 +16,5 @@ export const accountKeys = {
 } as const;
 
 /** Whether a key is `prefix` or stands below it, as `invalidateQueries` understands it. */
-export const isBelow = (key: readonly unknown[], prefix: readonly unknown[]): boolean => prefix.every((part, index) => key[index] === part);
+export const isBelow = (key: readonly unknown[], prefix: readonly unknown[]): boolean =>
+  prefix.every((part, index) => key[index] === part);

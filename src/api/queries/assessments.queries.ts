@@ -7,8 +7,14 @@ import { FETCH_AT_EVERY_VISIT, FRESH_FOR_MILLISECONDS } from './freshness.ts';
 import { keys } from './keys.ts';
 
 /** every assessment that is assigned to the person, all pages of it. */
-export const listAssigned = (client: Client, organisationId: number, options: CallOptions): Promise<readonly AssessmentCard[]> =>
-  allPages((page) => client.fetch(listAssessments, { query: { organisation_id: organisationId, ...laterPage(page) } }, options));
+export const listAssigned = (
+  client: Client,
+  organisationId: number,
+  options: CallOptions,
+): Promise<readonly AssessmentCard[]> =>
+  allPages((page) =>
+    client.fetch(listAssessments, { query: { organisation_id: organisationId, ...laterPage(page) } }, options),
+  );
 
 /** The same for a page that shows them. */
 export const assignedAssessmentsQuery = (client: Client, organisationId: number) =>
@@ -26,7 +32,11 @@ export const assessmentQuery = (client: Client, organisationId: number, assessme
   queryOptions({
     queryKey: keys.assessment(organisationId, assessmentId),
     queryFn: ({ signal }) =>
-      client.fetch(getAssessment, { params: { id: assessmentId }, query: { organisation_id: organisationId } }, { signal }),
+      client.fetch(
+        getAssessment,
+        { params: { id: assessmentId }, query: { organisation_id: organisationId } },
+        { signal },
+      ),
     staleTime: FRESH_FOR_MILLISECONDS,
     retry: false,
     refetchOnWindowFocus: false,

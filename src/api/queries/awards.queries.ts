@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { downloadAward, downloadUserAward, getAward, getUserOrganisationStats, listAwards } from '#contracts/awards/awards.endpoints.ts';
+import {
+  downloadAward,
+  downloadUserAward,
+  getAward,
+  getUserOrganisationStats,
+  listAwards,
+} from '#contracts/awards/awards.endpoints.ts';
 import { getPoints } from '#contracts/awards/points.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import type { Client } from '../client.ts';
@@ -8,10 +14,15 @@ import { FETCH_AT_EVERY_VISIT, FRESH_FOR_MILLISECONDS } from './freshness.ts';
 import { keys } from './keys.ts';
 
 /** the points that were given between two moments in unix seconds, both included (E-11). */
-export const pointsBetweenQuery = (client: Client, organisationId: number, between: { readonly date_from: number; readonly date_to: number }) =>
+export const pointsBetweenQuery = (
+  client: Client,
+  organisationId: number,
+  between: { readonly date_from: number; readonly date_to: number },
+) =>
   queryOptions({
     queryKey: keys.pointsBetween(organisationId, between.date_from, between.date_to),
-    queryFn: ({ signal }) => client.fetch(getPoints, { query: { organisation_id: organisationId, ...between } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(getPoints, { query: { organisation_id: organisationId, ...between } }, { signal }),
     staleTime: FRESH_FOR_MILLISECONDS,
     retry: false,
   });
@@ -20,7 +31,14 @@ export const pointsBetweenQuery = (client: Client, organisationId: number, betwe
 export const awardsQuery = (client: Client, organisationId: number) =>
   queryOptions({
     queryKey: keys.awards(organisationId),
-    queryFn: ({ signal }) => allPages((page) => client.fetch(listAwards, { query: { organisation_id: organisationId, simple: 'true', ...laterPage(page) } }, { signal })),
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        client.fetch(
+          listAwards,
+          { query: { organisation_id: organisationId, simple: 'true', ...laterPage(page) } },
+          { signal },
+        ),
+      ),
     ...FETCH_AT_EVERY_VISIT,
   });
 
@@ -28,7 +46,8 @@ export const awardsQuery = (client: Client, organisationId: number) =>
 export const awardQuery = (client: Client, organisationId: number, awardId: number) =>
   queryOptions({
     queryKey: keys.award(organisationId, awardId),
-    queryFn: ({ signal }) => client.fetch(getAward, { params: { awardId }, query: { organisation_id: organisationId } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(getAward, { params: { awardId }, query: { organisation_id: organisationId } }, { signal }),
     staleTime: FRESH_FOR_MILLISECONDS,
     retry: false,
   });
@@ -37,10 +56,21 @@ export const awardQuery = (client: Client, organisationId: number, awardId: numb
 export const organisationStatsQuery = (client: Client, organisationId: number, userId: number) =>
   queryOptions({
     queryKey: keys.organisationStats(organisationId, userId),
-    queryFn: ({ signal }) => client.fetch(getUserOrganisationStats, { params: { id: userId }, query: { organisation_id: organisationId } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(
+        getUserOrganisationStats,
+        { params: { id: userId }, query: { organisation_id: organisationId } },
+        { signal },
+      ),
     ...FETCH_AT_EVERY_VISIT,
   });
 
 /** the certificate of an award; while viewing as somebody it is asked for under their number (E-05). */
-export const fetchCertificate = (client: Client, { id, impersonated }: Pick<Profile, 'id' | 'impersonated'>, awardId: number): Promise<Blob> =>
-  impersonated === true ? client.fetch(downloadUserAward, { params: { userId: id, awardId } }) : client.fetch(downloadAward, { params: { awardId } });
+export const fetchCertificate = (
+  client: Client,
+  { id, impersonated }: Pick<Profile, 'id' | 'impersonated'>,
+  awardId: number,
+): Promise<Blob> =>
+  impersonated === true
+    ? client.fetch(downloadUserAward, { params: { userId: id, awardId } })
+    : client.fetch(downloadAward, { params: { awardId } });

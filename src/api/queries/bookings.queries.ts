@@ -17,7 +17,8 @@ export const bookingsQuery = (client: Client, organisationId: number) =>
 export const bookingLocationsQuery = (client: Client, organisationId: number) =>
   queryOptions({
     queryKey: keys.bookingLocations(organisationId),
-    queryFn: ({ signal }) => client.fetch(listBookingLocations, { query: { organisation_id: organisationId, page: 1 } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(listBookingLocations, { query: { organisation_id: organisationId, page: 1 } }, { signal }),
     ...FETCH_AT_EVERY_VISIT,
   });
 
@@ -25,7 +26,8 @@ export const bookingLocationsQuery = (client: Client, organisationId: number) =>
 export const productQuery = (client: Client, organisationId: number, productId: number) =>
   queryOptions({
     queryKey: keys.product(organisationId, productId),
-    queryFn: ({ signal }) => client.fetch(getProduct, { params: { id: productId }, query: { organisation_id: organisationId } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(getProduct, { params: { id: productId }, query: { organisation_id: organisationId } }, { signal }),
     ...FETCH_AT_EVERY_VISIT,
   });
 
@@ -33,7 +35,12 @@ export const productQuery = (client: Client, organisationId: number, productId: 
 export const coursesQuery = (client: Client, organisationId: number, productId: number, page: number) =>
   queryOptions({
     queryKey: keys.courses(organisationId, productId, page),
-    queryFn: ({ signal }) => client.fetch(listCourses, { params: { id: productId }, query: { organisation_id: organisationId, page } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(
+        listCourses,
+        { params: { id: productId }, query: { organisation_id: organisationId, page } },
+        { signal },
+      ),
     ...FETCH_AT_EVERY_VISIT,
   });
 
@@ -47,7 +54,11 @@ export const offeredDatesQuery = (client: Client, organisationId: number, produc
     queryFn: async ({ signal }) => {
       let pages = 1;
       const dates = await allPages(async (page) => {
-        const { data, last_page } = await client.fetch(listCourses, { params: { id: productId }, query: { organisation_id: organisationId, page } }, { signal });
+        const { data, last_page } = await client.fetch(
+          listCourses,
+          { params: { id: productId }, query: { organisation_id: organisationId, page } },
+          { signal },
+        );
         pages = Math.max(pages, last_page);
         return { data, last_page: Math.min(last_page, MOST_PAGES_OF_DATES) };
       });

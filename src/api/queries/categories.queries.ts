@@ -8,7 +8,8 @@ import { keys } from './keys.ts';
 const EVERY_CATEGORY = { staleTime: FRESH_FOR_MILLISECONDS, retry: false } as const;
 
 /** M-01. */
-const shownOf = (categories: readonly CategoryCard[]): readonly CategoryCard[] => categories.filter(({ extended }) => extended?.show === true);
+const shownOf = (categories: readonly CategoryCard[]): readonly CategoryCard[] =>
+  categories.filter(({ extended }) => extended?.show === true);
 
 /** the categories at the top of the library that are shown. */
 export const categoriesQuery = (client: Client, organisationId: number) =>
@@ -23,12 +24,17 @@ export const categoriesQuery = (client: Client, organisationId: number) =>
 export const categoryQuery = (client: Client, organisationId: number, categoryId: number) =>
   queryOptions({
     queryKey: keys.category(organisationId, categoryId),
-    queryFn: ({ signal }) => client.fetch(getCategory, { params: { id: categoryId }, query: { organisation_id: organisationId } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(getCategory, { params: { id: categoryId }, query: { organisation_id: organisationId } }, { signal }),
     ...EVERY_CATEGORY,
   });
 
 /** What has been read of a category elsewhere: at the top of the library, or within another one. */
-export const knownCategory = (queries: QueryClient, organisationId: number, categoryId: number): CategoryCard | undefined =>
+export const knownCategory = (
+  queries: QueryClient,
+  organisationId: number,
+  categoryId: number,
+): CategoryCard | undefined =>
   queries
     .getQueriesData<readonly CategoryCard[] | Category>({ queryKey: keys.categories(organisationId) })
     .flatMap(([, data]) => (data === undefined ? [] : Array.isArray(data) ? data : ((data as Category).children ?? [])))

@@ -3,11 +3,19 @@ import { getCommerceBasket } from '#contracts/commerce/commerce.endpoints.ts';
 import type { Client } from '../client.ts';
 import { keys } from './keys.ts';
 
-/** what is to be paid. Never repeated by itself: the page says what failed at once, and that there is no such basket. */
+/**
+ * X-037: what is to be paid. Never repeated by itself: the page says what failed at once, and that there is no such
+ * basket (A-26).
+ */
 export const basketQuery = (client: Client, basketKey: string) =>
   queryOptions({
     queryKey: keys.basket(basketKey),
-    queryFn: ({ signal }) => client.fetch(getCommerceBasket, { params: { key: basketKey } }, { signal, errors: { preset: 'tray', on: { 404: 'page' } } }),
+    queryFn: ({ signal }) =>
+      client.fetch(
+        getCommerceBasket,
+        { params: { key: basketKey } },
+        { signal, errors: { preset: 'tray', on: { 404: 'page' } } },
+      ),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

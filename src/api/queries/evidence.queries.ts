@@ -8,8 +8,8 @@ import { FETCH_AT_EVERY_VISIT, FRESH_FOR_MILLISECONDS } from './freshness.ts';
 import { keys } from './keys.ts';
 
 /**
- * X-083. Never repeated by itself: the page says what failed at once. Asked again, quietly, when its window comes to the
- * front or the network is back: another reviewer may have decided (Q-12). With the reviews, which `entity.updated`
+ * X-083. Never repeated by itself: the page says what failed at once. Asked again, quietly, when its window comes to
+ * the front or the network is back: another reviewer may have decided (Q-12). With the reviews, which `entity.updated`
  * invalidates (Y-09).
  */
 export const evidenceQuery = (client: Client, key: string) =>
@@ -25,8 +25,14 @@ export const evidenceQuery = (client: Client, key: string) =>
   });
 
 /** Every page of what waits in an organisation, oldest first; a piece that moved between two pages is listed once. */
-export const listAll = async (client: Client, organisationId: number, options: CallOptions): Promise<readonly Evidence[]> => {
-  const rows = await allPages((page) => client.fetch(listEvidence, { query: { organisation_id: organisationId, page } }, options));
+export const listAll = async (
+  client: Client,
+  organisationId: number,
+  options: CallOptions,
+): Promise<readonly Evidence[]> => {
+  const rows = await allPages((page) =>
+    client.fetch(listEvidence, { query: { organisation_id: organisationId, page } }, options),
+  );
   return [...new Map(rows.map((evidence) => [evidence.key, evidence])).values()];
 };
 
@@ -39,19 +45,30 @@ export const pendingQuery = (client: Client, organisationId: number) =>
     retry: false,
   });
 
-/** V17: how much waits in an organisation, and since when in unix seconds; null where nobody says. The list is the oldest first. */
+/**
+ * V17: how much waits in an organisation, and since when in unix seconds; null where nobody says. The list is the
+ * oldest first.
+ */
 export const evidenceWaitingQuery = (client: Client, organisationId: number) =>
   queryOptions({
     queryKey: keys.evidenceWaiting(organisationId),
     queryFn: async ({ signal }) => {
-      const { total, data } = await client.fetch(listEvidence, { query: { organisation_id: organisationId, per_page: 1 } }, { signal });
+      const { total, data } = await client.fetch(
+        listEvidence,
+        { query: { organisation_id: organisationId, per_page: 1 } },
+        { signal },
+      );
       return { count: total, oldestUnix: data[0]?.created_at ?? null };
     },
     ...FETCH_AT_EVERY_VISIT,
   });
 
-/** Shows the server's newest evidence on every page that reads it; the list of what waits is read anew once it was decided. */
+/**
+ * Shows the server's newest evidence on every page that reads it; the list of what waits is read anew once it was
+ * decided.
+ */
 export const showEvidence = (queries: QueryClient, evidence: Evidence): void => {
   queries.setQueryData(keys.evidence(evidence.key), evidence);
-  if (evidence.status !== 'pending') void queries.invalidateQueries({ queryKey: keys.pendingEvidence(evidence.organisation_id) });
+  if (evidence.status !== 'pending')
+    void queries.invalidateQueries({ queryKey: keys.pendingEvidence(evidence.organisation_id) });
 };

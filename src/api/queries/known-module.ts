@@ -17,8 +17,15 @@ const isCardOf = (moduleId: number, card: unknown): card is ModuleCard => {
   return id === moduleId && type !== undefined;
 };
 
-/** The module as a list of this visit tells it: what is assigned, a page of a listing, of a search or of a collection. Undefined where none does. */
-export const knownModule = (queries: QueryClient, organisationId: number, moduleId: number): KnownModule | undefined => {
+/**
+ * The module as a list of this visit tells it: what is assigned, a page of a listing, of a search or of a collection.
+ * Undefined where none does.
+ */
+export const knownModule = (
+  queries: QueryClient,
+  organisationId: number,
+  moduleId: number,
+): KnownModule | undefined => {
   for (const [, data] of queries.getQueriesData({ queryKey: keys.organisation(organisationId) })) {
     const card = cardsIn(data).find((each) => isCardOf(moduleId, each));
     if (card !== undefined) return card as ModuleCard;

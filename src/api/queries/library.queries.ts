@@ -15,7 +15,12 @@ const requestOf = (userId: number, organisationId: number, page: number) => ({
 });
 
 /** every module that is assigned to the person and that they are not exempt from, all pages of it (0126). */
-export const listAssignedModules = (client: Client, organisationId: number, userId: number, options: CallOptions): Promise<readonly ModuleCard[]> =>
+export const listAssignedModules = (
+  client: Client,
+  organisationId: number,
+  userId: number,
+  options: CallOptions,
+): Promise<readonly ModuleCard[]> =>
   allPages((page) => client.fetch(listUserModules, requestOf(userId, organisationId, page), options));
 
 /** The same for a page that shows them. */
@@ -30,6 +35,7 @@ export const assignedModulesQuery = (client: Client, organisationId: number, use
 export const assignedCollectionsQuery = (client: Client, organisationId: number, userId: number) =>
   queryOptions({
     queryKey: keys.assignedCollections(organisationId, userId),
-    queryFn: ({ signal }) => allPages((page) => client.fetch(listUserCollections, requestOf(userId, organisationId, page), { signal })),
+    queryFn: ({ signal }) =>
+      allPages((page) => client.fetch(listUserCollections, requestOf(userId, organisationId, page), { signal })),
     ...FETCH_AT_EVERY_VISIT,
   });

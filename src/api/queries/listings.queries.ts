@@ -1,5 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listCategoryCollections, listCategoryModules, listCategoryPages } from '#contracts/library/categories.endpoints.ts';
+import {
+  listCategoryCollections,
+  listCategoryModules,
+  listCategoryPages,
+} from '#contracts/library/categories.endpoints.ts';
 import { listUserCollections, listUserModules } from '#contracts/library/library.endpoints.ts';
 import type { RequestOf } from '#contracts/endpoint.ts';
 import type { Client } from '../client.ts';
@@ -16,7 +20,12 @@ const EVERY_LIST = { staleTime: FRESH_FOR_MILLISECONDS, retry: false, placeholde
 export const userCollectionsQuery = (client: Client, organisationId: number, userId: number, list: Listing) =>
   queryOptions({
     queryKey: keys.listing(organisationId, 'person', userId, 'collections', list),
-    queryFn: ({ signal }) => client.fetch(listUserCollections, { params: { id: userId }, query: { organisation_id: organisationId, ...list } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(
+        listUserCollections,
+        { params: { id: userId }, query: { organisation_id: organisationId, ...list } },
+        { signal },
+      ),
     ...EVERY_LIST,
   });
 
@@ -24,7 +33,12 @@ export const userCollectionsQuery = (client: Client, organisationId: number, use
 export const userModulesQuery = (client: Client, organisationId: number, userId: number, list: Listing) =>
   queryOptions({
     queryKey: keys.listing(organisationId, 'person', userId, 'modules', list),
-    queryFn: ({ signal }) => client.fetch(listUserModules, { params: { id: userId }, query: { organisation_id: organisationId, ...list } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(
+        listUserModules,
+        { params: { id: userId }, query: { organisation_id: organisationId, ...list } },
+        { signal },
+      ),
     ...EVERY_LIST,
   });
 
@@ -32,7 +46,12 @@ export const userModulesQuery = (client: Client, organisationId: number, userId:
 export const categoryCollectionsQuery = (client: Client, organisationId: number, categoryId: number, list: Listing) =>
   queryOptions({
     queryKey: keys.listing(organisationId, 'category', categoryId, 'collections', list),
-    queryFn: ({ signal }) => client.fetch(listCategoryCollections, { params: { id: categoryId }, query: { organisation_id: organisationId, ...list } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(
+        listCategoryCollections,
+        { params: { id: categoryId }, query: { organisation_id: organisationId, ...list } },
+        { signal },
+      ),
     ...EVERY_LIST,
   });
 
@@ -40,7 +59,12 @@ export const categoryCollectionsQuery = (client: Client, organisationId: number,
 export const categoryModulesQuery = (client: Client, organisationId: number, categoryId: number, list: Listing) =>
   queryOptions({
     queryKey: keys.listing(organisationId, 'category', categoryId, 'modules', list),
-    queryFn: ({ signal }) => client.fetch(listCategoryModules, { params: { id: categoryId }, query: { organisation_id: organisationId, ...list } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(
+        listCategoryModules,
+        { params: { id: categoryId }, query: { organisation_id: organisationId, ...list } },
+        { signal },
+      ),
     ...EVERY_LIST,
   });
 
@@ -48,6 +72,11 @@ export const categoryModulesQuery = (client: Client, organisationId: number, cat
 export const categoryPagesQuery = (client: Client, organisationId: number, categoryId: number) =>
   queryOptions({
     queryKey: keys.listing(organisationId, 'category', categoryId, 'pages', {}),
-    queryFn: ({ signal }) => client.fetch(listCategoryPages, { params: { id: categoryId }, query: { organisation_id: organisationId } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(
+        listCategoryPages,
+        { params: { id: categoryId }, query: { organisation_id: organisationId } },
+        { signal },
+      ),
     ...EVERY_LIST,
   });

@@ -7,13 +7,14 @@ import { FETCH_AT_EVERY_VISIT } from './freshness.ts';
 import { keys } from './keys.ts';
 
 /**
- * X-068 (N-01). Below the modules of its organisation, so that `entity.updated` fetches it again (N-13), and asked for when
- * its window comes to the front: a reviewer may have decided meanwhile.
+ * X-068 (N-01). Below the modules of its organisation, so that `entity.updated` fetches it again (N-13), and asked for
+ * when its window comes to the front: a reviewer may have decided meanwhile.
  */
 export const moduleQuery = (client: Client, organisationId: number, moduleId: number) =>
   queryOptions({
     queryKey: keys.module(organisationId, moduleId),
-    queryFn: ({ signal }) => client.fetch(getModule, { params: { id: moduleId }, query: { organisation_id: organisationId } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(getModule, { params: { id: moduleId }, query: { organisation_id: organisationId } }, { signal }),
     ...FETCH_AT_EVERY_VISIT,
   });
 
@@ -21,7 +22,14 @@ export const moduleQuery = (client: Client, organisationId: number, moduleId: nu
 export const moduleFileQuery = (client: Client, organisationId: number, moduleId: number) =>
   queryOptions({
     queryKey: keys.moduleFile(organisationId, moduleId),
-    queryFn: async ({ signal }): Promise<StoredFile | null> => (await client.fetch(getModule, { params: { id: moduleId }, query: { organisation_id: organisationId, with: ['file'] } }, { signal })).file ?? null,
+    queryFn: async ({ signal }): Promise<StoredFile | null> =>
+      (
+        await client.fetch(
+          getModule,
+          { params: { id: moduleId }, query: { organisation_id: organisationId, with: ['file'] } },
+          { signal },
+        )
+      ).file ?? null,
     ...FETCH_AT_EVERY_VISIT,
   });
 
@@ -29,6 +37,13 @@ export const moduleFileQuery = (client: Client, organisationId: number, moduleId
 export const moduleAssessmentsQuery = (client: Client, organisationId: number, moduleId: number) =>
   queryOptions({
     queryKey: keys.moduleAssessments(organisationId, moduleId),
-    queryFn: async ({ signal }): Promise<readonly AssessmentCard[]> => (await client.fetch(listModuleAssessments, { params: { id: moduleId }, query: { organisation_id: organisationId } }, { signal })).data,
+    queryFn: async ({ signal }): Promise<readonly AssessmentCard[]> =>
+      (
+        await client.fetch(
+          listModuleAssessments,
+          { params: { id: moduleId }, query: { organisation_id: organisationId } },
+          { signal },
+        )
+      ).data,
     ...FETCH_AT_EVERY_VISIT,
   });

@@ -8,7 +8,8 @@ import { keys } from './keys.ts';
 export const pageQuery = (client: Client, organisationId: number, pageId: number) =>
   queryOptions({
     queryKey: keys.page(organisationId, pageId),
-    queryFn: ({ signal }) => client.fetch(getPage, { params: { id: pageId }, query: { organisation_id: organisationId } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(getPage, { params: { id: pageId }, query: { organisation_id: organisationId } }, { signal }),
     staleTime: FRESH_FOR_MILLISECONDS,
     retry: false,
   });

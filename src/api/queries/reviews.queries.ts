@@ -5,11 +5,15 @@ import { allPages } from './all-pages.ts';
 import { FRESH_FOR_MILLISECONDS } from './freshness.ts';
 import { keys } from './keys.ts';
 
-/** X-105 (R12): the assessments that wait for a review in an organisation, those that wait longest first. `entity.updated` reaches it (Y-09). */
+/**
+ * X-105 (R12): the assessments that wait for a review in an organisation, those that wait longest first.
+ * `entity.updated` reaches it (Y-09).
+ */
 export const pendingReviewsQuery = (client: Client, organisationId: number) =>
   queryOptions({
     queryKey: keys.pendingReviews(organisationId),
-    queryFn: ({ signal }) => allPages((page) => client.fetch(listReviews, { query: { organisation_id: organisationId, page } }, { signal })),
+    queryFn: ({ signal }) =>
+      allPages((page) => client.fetch(listReviews, { query: { organisation_id: organisationId, page } }, { signal })),
     staleTime: FRESH_FOR_MILLISECONDS,
     retry: false,
   });

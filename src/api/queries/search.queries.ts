@@ -23,25 +23,52 @@ export interface TrainingSearcher extends Searcher {
   readonly categoryId: number | null;
 }
 
-/** within a category: a page of the collections that fit. Each question has a key of its own, so that a late reply answers nothing else (O-10). */
-export const foundCollectionsQuery = (client: Client, { userId, organisationId, categoryId }: TrainingSearcher, query: TrainingQuery) =>
+/**
+ * X-055, or X-060 within a category: a page of the collections that fit. Each question has a key of its own, so that a
+ * late reply answers nothing else (O-10).
+ */
+export const foundCollectionsQuery = (
+  client: Client,
+  { userId, organisationId, categoryId }: TrainingSearcher,
+  query: TrainingQuery,
+) =>
   queryOptions({
     queryKey: keys.found(organisationId, 'collections', { ...query, categoryId }),
     queryFn: ({ signal }) =>
       categoryId === null
-        ? client.fetch(listUserCollections, { params: { id: userId }, query: { organisation_id: organisationId, ...query } }, { signal })
-        : client.fetch(listCategoryCollections, { params: { id: categoryId }, query: { organisation_id: organisationId, ...query } }, { signal }),
+        ? client.fetch(
+            listUserCollections,
+            { params: { id: userId }, query: { organisation_id: organisationId, ...query } },
+            { signal },
+          )
+        : client.fetch(
+            listCategoryCollections,
+            { params: { id: categoryId }, query: { organisation_id: organisationId, ...query } },
+            { signal },
+          ),
     ...FETCH_AT_EVERY_VISIT,
   });
 
 /** within a category: the same of modules. */
-export const foundModulesQuery = (client: Client, { userId, organisationId, categoryId }: TrainingSearcher, query: TrainingQuery) =>
+export const foundModulesQuery = (
+  client: Client,
+  { userId, organisationId, categoryId }: TrainingSearcher,
+  query: TrainingQuery,
+) =>
   queryOptions({
     queryKey: keys.found(organisationId, 'modules', { ...query, categoryId }),
     queryFn: ({ signal }) =>
       categoryId === null
-        ? client.fetch(listUserModules, { params: { id: userId }, query: { organisation_id: organisationId, ...query } }, { signal })
-        : client.fetch(listCategoryModules, { params: { id: categoryId }, query: { organisation_id: organisationId, ...query } }, { signal }),
+        ? client.fetch(
+            listUserModules,
+            { params: { id: userId }, query: { organisation_id: organisationId, ...query } },
+            { signal },
+          )
+        : client.fetch(
+            listCategoryModules,
+            { params: { id: categoryId }, query: { organisation_id: organisationId, ...query } },
+            { signal },
+          ),
     ...FETCH_AT_EVERY_VISIT,
   });
 
@@ -49,6 +76,11 @@ export const foundModulesQuery = (client: Client, { userId, organisationId, cate
 export const foundPagesQuery = (client: Client, { userId, organisationId }: Searcher, query: PagesQuery) =>
   queryOptions({
     queryKey: keys.found(organisationId, 'pages', query),
-    queryFn: ({ signal }) => client.fetch(listUserPages, { params: { id: userId }, query: { organisation_id: organisationId, ...query } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(
+        listUserPages,
+        { params: { id: userId }, query: { organisation_id: organisationId, ...query } },
+        { signal },
+      ),
     ...FETCH_AT_EVERY_VISIT,
   });

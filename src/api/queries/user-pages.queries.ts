@@ -12,7 +12,12 @@ export type UserPagesList = Omit<RequestOf<typeof listUserPages>['query'], 'orga
 export const userPagesQuery = (client: Client, organisationId: number, userId: number, list: UserPagesList) =>
   queryOptions({
     queryKey: keys.listing(organisationId, 'person', userId, 'pages', list),
-    queryFn: ({ signal }) => client.fetch(listUserPages, { params: { id: userId }, query: { organisation_id: organisationId, ...list } }, { signal }),
+    queryFn: ({ signal }) =>
+      client.fetch(
+        listUserPages,
+        { params: { id: userId }, query: { organisation_id: organisationId, ...list } },
+        { signal },
+      ),
     staleTime: FRESH_FOR_MILLISECONDS,
     retry: false,
     placeholderData: keepPreviousData,

@@ -23,7 +23,16 @@ export const deleteThing = endpoint({
 });
 
 /** The same as a POST that is answered with JSON. */
-export const thing = endpoint({ ...deleteThing, name: 'thing', method: 'POST', path: 'things', params: z.looseObject({}), success: [200], reply: z.object({ id: z.number() }), replies: 'json' });
+export const thing = endpoint({
+  ...deleteThing,
+  name: 'thing',
+  method: 'POST',
+  path: 'things',
+  params: z.looseObject({}),
+  success: [200],
+  reply: z.object({ id: z.number() }),
+  replies: 'json',
+});
 
 type Answering = (request: Request) => Response | Promise<Response>;
 
@@ -48,7 +57,8 @@ export const setUpClient = (answer: Answering, ports: Partial<ClientPorts> = {})
 };
 
 /** A reply of JSON. */
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => Response.json(body, { status, headers });
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers });
 
 /** Neither parameters nor a query. */
 export const loose = { params: {}, query: {} };

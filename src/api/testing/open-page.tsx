@@ -41,7 +41,14 @@ export interface OpenOptions {
 }
 
 /** Opens a page before a backend as the signed-in person, in Brightwater unless said; opening it again is a reload. */
-export const openPage = async (door: Door, page: (person: Person) => ReactNode, { organisationId = 1, queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }) }: OpenOptions = {}): Promise<Opened> => {
+export const openPage = async (
+  door: Door,
+  page: (person: Person) => ReactNode,
+  {
+    organisationId = 1,
+    queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  }: OpenOptions = {},
+): Promise<Opened> => {
   let here: Profile | undefined;
   const client = testClient(door, { person: () => personOf(here) });
   const profile = await client.fetch(getMe, {});

@@ -7,9 +7,10 @@ import { capturePresses } from './captured-presses.ts';
 import { captureToken } from './capture-token.ts';
 
 /**
- * Stands in every page that is served, as text, and runs before the page asks for anything: the build bundles it by itself
- * and the policy allows it by its hash. It takes tokens out of the address, keeps a form from flashing by where a session is
- * remembered, and on a page with a form loads the app once the form has been painted, or with the first touch of it.
+ * Stands in every page that is served, as text, and runs before the page asks for anything: the build bundles it by
+ * itself and the policy allows it by its hash. It takes tokens out of the address, keeps a form from flashing by where
+ * a session is remembered, and on a page with a form loads the app once the form has been painted, or with the first
+ * touch of it.
  */
 
 stripSecret(window);
@@ -19,7 +20,10 @@ if (bootAddress !== undefined) window.bootAddress = bootAddress;
 /** The entry of the app: only a page with a form leaves it to this script. */
 const app = document.currentScript?.dataset['app'];
 
-/** What pages of somebody who is signed in need beside the entry, and nobody else: of every page, then by the pattern of its path. */
+/**
+ * What pages of somebody who is signed in need beside the entry, and nobody else: of every page, then by the pattern of
+ * its path.
+ */
 const [always = '', ...opened] = (document.currentScript?.dataset['ahead'] ?? '').split('|');
 
 /** A device that denies storage remembers nothing. */
@@ -35,7 +39,9 @@ const remembered = (): boolean => {
 const isRemembered = remembered();
 if (isRemembered) {
   document.documentElement.dataset['session'] = 'remembered';
-  const here = opened.map((page) => page.split(' ')).filter(([pattern = '']) => new RegExp(pattern, 'u').test(location.pathname));
+  const here = opened
+    .map((page) => page.split(' '))
+    .filter(([pattern = '']) => new RegExp(pattern, 'u').test(location.pathname));
   for (const href of [...always.split(' '), ...here.flatMap(([, ...files]) => files)].filter(Boolean)) {
     const link = document.createElement('link');
     if (href.endsWith('.css')) {

@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Path and query as they came, where they carried a token (`capture-token.ts`). The app takes them away when it starts. */
+    /**
+     * Path and query as they came, where they carried a token (`capture-token.ts`). The app takes them away when it
+     * starts.
+     */
     bootAddress?: string;
   }
 }
@@ -9,8 +12,8 @@ declare global {
 const TOKEN_IN_PATH = /(\/reset-password)\/[^/]+\/?$/u;
 
 /**
- * Takes a token out of the address before the page asks for anything, and holds it in memory for the app (A-03, A-17, A-18,
- * A-31). Reads no more of the address than it must: what it means is `boot-link.ts`' business.
+ * Takes a token out of the address before the page asks for anything, and holds it in memory for the app (A-03, A-17,
+ * A-18, A-31). Reads no more of the address than it must: what it means is `boot-link.ts`' business.
  */
 export const captureToken = ({ location, history }: Pick<Window, 'location' | 'history'>): string | undefined => {
   const { pathname, search, hash } = location;

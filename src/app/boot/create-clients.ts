@@ -13,15 +13,24 @@ export interface Clients {
   readonly signInClient: LazyClient;
 }
 
-type ClientsInput = Pick<ClientPorts, 'onServerDate' | 'onReply' | 'onRead' | 'identity' | 'roles'> & Required<Pick<ClientPorts, 'renewSession' | 'isSamePerson' | 'person'>>;
+type ClientsInput = Pick<ClientPorts, 'onServerDate' | 'onReply' | 'onRead' | 'identity' | 'roles'> &
+  Required<Pick<ClientPorts, 'renewSession' | 'isSamePerson' | 'person'>>;
 
 /** The clients of a page. Their code is loaded with the first call. */
 export const createClients = ({ renewSession, isSamePerson, person, ...given }: ClientsInput): Clients => {
-  const browser = browserPorts({ baseUrl: config.apiBase, appCode: config.appCode, appVersion: PRODUCT_VERSION, ...given });
+  const browser = browserPorts({
+    baseUrl: config.apiBase,
+    appCode: config.appCode,
+    appVersion: PRODUCT_VERSION,
+    ...given,
+  });
   let opening: ClientPorts['fetch'] | undefined;
   const make = (more: Partial<ClientPorts> = {}) =>
     lazyClient(async (): Promise<Client> => {
-      const [{ createClient }, { openingPort }] = await Promise.all([import('#api/client.ts'), import('./opening-port.ts')]);
+      const [{ createClient }, { openingPort }] = await Promise.all([
+        import('#api/client.ts'),
+        import('./opening-port.ts'),
+      ]);
       // The demo's backend is in the page: nothing answers before it.
       if (config.repeatsOpeningCalls) opening ??= openingPort(browser.fetch, window, deviceStore());
       return createClient({ ...browser, fetch: opening ?? browser.fetch, ...more });

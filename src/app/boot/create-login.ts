@@ -26,7 +26,18 @@ export interface LoginInput {
 }
 
 /** The machine of signing in and out, not started yet. */
-export const createLogin = ({ client, queries, bootLink, remembered, onSession, forgetSession, tellOtherTabs, codeDueFor, showUnexpectedError, reportUnexpectedError }: LoginInput): LoginActor =>
+export const createLogin = ({
+  client,
+  queries,
+  bootLink,
+  remembered,
+  onSession,
+  forgetSession,
+  tellOtherTabs,
+  codeDueFor,
+  showUnexpectedError,
+  reportUnexpectedError,
+}: LoginInput): LoginActor =>
   createActor(
     loginMachine.provide({
       actors: loginActors({ client, queries, onProfile: onSession }),
@@ -43,7 +54,10 @@ export const createLogin = ({ client, queries, bootLink, remembered, onSession, 
       input: {
         remembered,
         email: bootLink.email,
-        link: bootLink.signInToken === null || bootLink.email === null ? null : { email: bootLink.email, token: bootLink.signInToken },
+        link:
+          bootLink.signInToken === null || bootLink.email === null
+            ? null
+            : { email: bootLink.email, token: bootLink.signInToken },
         organisationId: bootLink.organisationId,
         codeDueFor,
       },

@@ -53,19 +53,28 @@ export interface Started {
 
 /** Whether there is a connection is told by calls, never by the browser: the demo answers without one. */
 const createQueries = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
 
 /** Looks at the keys of some replies. What looks at them is loaded with the first. */
-const sampleReplies = (report: Reporter) => (endpoint: Endpoint, body: unknown): void => {
-  if (Math.random() < config.reportedReplies) void import('../errors/shape-reports.ts').then(
-    ({ reportShape }) => reportShape(report, endpoint, body),
-    // What does not load compares nothing, and is nobody's trouble.
-    () => undefined,
-  );
-};
+const sampleReplies =
+  (report: Reporter) =>
+  (endpoint: Endpoint, body: unknown): void => {
+    if (Math.random() < config.reportedReplies)
+      void import('../errors/shape-reports.ts').then(
+        ({ reportShape }) => reportShape(report, endpoint, body),
+        // What does not load compares nothing, and is nobody's trouble.
+        () => undefined,
+      );
+  };
 
 /** J-05: an effect broke where it should have answered. */
-const showUnexpected = (store: TrayStore) => () => store.show(messageFor({ kind: 'shape', status: null, message: null, errors: {} }, config.productName));
+const showUnexpected = (store: TrayStore) => () =>
+  store.show(messageFor({ kind: 'shape', status: null, message: null, errors: {} }, config.productName));
 
 /** S2: nothing that failed before somebody was signed in stands above their page. */
 const clearOnArrival = (login: LoginActor, tray: TrayStore): void => {
@@ -91,7 +100,8 @@ export const createServices = ({ bootLink, remembered, codeDueFor = null, goTo }
   const verification = createLatePort<[], Promise<boolean>>(() => Promise.resolve(true));
   const replies = createLatePort<[], void>(() => undefined);
   const reports = createLatePort<Parameters<Reporter>, void>(() => undefined);
-  const reportUnexpectedError = (): void => reports.call({ call: 'page', kind: 'crash', status: null, requestId: null });
+  const reportUnexpectedError = (): void =>
+    reports.call({ call: 'page', kind: 'crash', status: null, requestId: null });
   const reads = createLatePort<[Endpoint, unknown], void>(() => undefined);
 
   const { client, signInClient } = createClients({
@@ -131,7 +141,15 @@ export const createServices = ({ bootLink, remembered, codeDueFor = null, goTo }
       goTo(next);
     });
   };
-  const sessionOver = createSessionOver({ login, client: signInClient, profile, unsentWork, onRenewed: onSession, onLeft: leavePage, reportUnexpectedError });
+  const sessionOver = createSessionOver({
+    login,
+    client: signInClient,
+    profile,
+    unsentWork,
+    onRenewed: onSession,
+    onLeft: leavePage,
+    reportUnexpectedError,
+  });
   renewal.supply(sessionOver.renew);
   verification.supply(sessionOver.verify);
 
@@ -160,10 +178,23 @@ export const createServices = ({ bootLink, remembered, codeDueFor = null, goTo }
   });
   followTabs(tabs, { login, viewAs, sessionOver });
 
-  const hasSession = (): boolean => (['checking', 'unanswered', 'signedIn', 'signingOut'] as const).some((state) => login.getSnapshot().matches(state));
-  openErrorTrayController({ client, tray, productName: config.productName, interrupt: sessionOver.interrupt, hasSession, endOnServer: () => endOnServer(signInClient), onSessionEnded: (problem) => login.send({ type: 'session.ended', problem: problemOf(problem) }) });
+  const hasSession = (): boolean =>
+    (['checking', 'unanswered', 'signedIn', 'signingOut'] as const).some((state) => login.getSnapshot().matches(state));
+  openErrorTrayController({
+    client,
+    tray,
+    productName: config.productName,
+    interrupt: sessionOver.interrupt,
+    hasSession,
+    endOnServer: () => endOnServer(signInClient),
+    onSessionEnded: (problem) => login.send({ type: 'session.ended', problem: problemOf(problem) }),
+  });
   const report = openReporter(config.reportTo, [client, signInClient]);
   reports.supply(report);
   if (config.reportedReplies > 0) reads.supply(sampleReplies(report));
-  return { services: { client, queries, login, tray, sessionOver, viewAs, toasts, clock, connection, bootLink }, client, report };
+  return {
+    services: { client, queries, login, tray, sessionOver, viewAs, toasts, clock, connection, bootLink },
+    client,
+    report,
+  };
 };

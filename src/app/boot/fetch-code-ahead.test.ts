@@ -10,7 +10,15 @@ let profile = code();
 let page: Document = document;
 
 const open = (basename = ''): void => {
-  const routes: RouteObject[] = [{ lazy: { Component: layout }, children: [{ path: '/awards', lazy: { Component: awards } }, { path: '/profile', lazy: { Component: profile } }] }];
+  const routes: RouteObject[] = [
+    {
+      lazy: { Component: layout },
+      children: [
+        { path: '/awards', lazy: { Component: awards } },
+        { path: '/profile', lazy: { Component: profile } },
+      ],
+    },
+  ];
   page = document.implementation.createHTMLDocument();
   const base = page.createElement('base');
   base.href = location.href;
@@ -18,7 +26,8 @@ const open = (basename = ''): void => {
   page.body.innerHTML = `<p>words</p><a id="awards" href="${basename}/awards?x=1"><b>Awards</b></a><a id="profile" href="${basename}/profile">Profile</a><a id="away" href="https://elsewhere.example/awards">Away</a><button>Press</button>`;
   fetchCodeAhead(page, routes, basename);
 };
-const onIntent = (what: string, kind = 'pointerover'): void => void page.querySelector(what)?.dispatchEvent(new Event(kind, { bubbles: true }));
+const onIntent = (what: string, kind = 'pointerover'): void =>
+  void page.querySelector(what)?.dispatchEvent(new Event(kind, { bubbles: true }));
 
 beforeEach(() => {
   layout = code();
@@ -27,12 +36,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test.each(['pointerover', 'focusin', 'pointerdown'])('%s: the code of the page is fetched, once, and nobody else’s', (kind) => {
-  open();
-  onIntent('#awards b', kind);
-  onIntent('#awards', kind);
-  expect([layout, awards, profile].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
-});
+test.each(['pointerover', 'focusin', 'pointerdown'])(
+  '%s: the code of the page is fetched, once, and nobody else’s',
+  (kind) => {
+    open();
+    onIntent('#awards b', kind);
+    onIntent('#awards', kind);
+    expect([layout, awards, profile].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  },
+);
 
 test('below a sub-path', () => {
   open('/portal');

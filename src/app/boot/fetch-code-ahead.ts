@@ -4,14 +4,16 @@ import { matchRoutes, type RouteObject } from 'react-router';
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** Where data are dear nobody fetches what may never be used. Few browsers tell. */
-const savesData = (): boolean => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** A page's code comes by itself, so that is all that has to be fetched: no data, and nothing that counts as a visit. */
-const fetchPage = ({ lazy }: RouteObject): Promise<unknown> => Promise.resolve(typeof lazy === 'object' ? lazy.Component?.() : undefined);
+const fetchPage = ({ lazy }: RouteObject): Promise<unknown> =>
+  Promise.resolve(typeof lazy === 'object' ? lazy.Component?.() : undefined);
 
 /**
- * Fetches the code of the page that a link leads to as soon as somebody means to follow it, so that a click finds it there.
- * Hears every link of the page, and of those that come later. `basename`: without a slash at its end.
+ * Fetches the code of the page that a link leads to as soon as somebody means to follow it, so that a click finds it
+ * there. Hears every link of the page, and of those that come later. `basename`: without a slash at its end.
  */
 export const fetchCodeAhead = (page: Document, routes: RouteObject[], basename: string): void => {
   const known = new Set<RouteObject>();

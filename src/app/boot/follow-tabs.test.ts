@@ -33,7 +33,9 @@ test.each([
   const { hear, send, recognise } = open(isSignedIn);
   hear(message);
   // S3: a sign-out in another tab was chosen there.
-  expect(send.mock.calls).toEqual([[message === 'session.ended' ? { type: message, problem: null } : { type: message }]]);
+  expect(send.mock.calls).toEqual([
+    [message === 'session.ended' ? { type: message, problem: null } : { type: message }],
+  ]);
   expect(recognise).not.toHaveBeenCalled();
 });
 

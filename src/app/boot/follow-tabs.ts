@@ -3,11 +3,15 @@ import type { Services } from '../services/services.ts';
 import type { SessionTabs } from '../session/session-tabs.ts';
 
 /** A-29, H-07, H-11: what another tab says of the session is done here, too. Returns the way to stop. */
-export const followTabs = (tabs: Pick<SessionTabs, 'listen'>, { login, viewAs, sessionOver }: Pick<Services, 'login' | 'viewAs' | 'sessionOver'>): (() => void) =>
+export const followTabs = (
+  tabs: Pick<SessionTabs, 'listen'>,
+  { login, viewAs, sessionOver }: Pick<Services, 'login' | 'viewAs' | 'sessionOver'>,
+): (() => void) =>
   tabs.listen((message) => {
     // What was confirmed leaves in the name of its own person.
     if (message === 'identity.changing' || message === 'session.ending') return void sendOpenSubmissions();
     if (message === 'identity.changed') return viewAs.identityChanged();
-    if (message === 'session.started' && login.getSnapshot().matches('signedIn')) void sessionOver.recognise().catch(() => undefined);
+    if (message === 'session.started' && login.getSnapshot().matches('signedIn'))
+      void sessionOver.recognise().catch(() => undefined);
     else login.send(message === 'session.ended' ? { type: message, problem: null } : { type: 'session.started' });
   });

@@ -5,10 +5,12 @@ export interface LatePort<Arguments extends readonly unknown[], Result> {
 }
 
 /**
- * Joins two parts that need each other, so that neither names the other before it exists: the client asks signing in to renew
- * the session, and signing in makes calls. Until somebody supplies it, `otherwise` answers.
+ * Joins two parts that need each other, so that neither names the other before it exists: the client asks signing in to
+ * renew the session, and signing in makes calls. Until somebody supplies it, `otherwise` answers.
  */
-export const createLatePort = <Arguments extends readonly unknown[], Result>(otherwise: (...given: Arguments) => Result): LatePort<Arguments, Result> => {
+export const createLatePort = <Arguments extends readonly unknown[], Result>(
+  otherwise: (...given: Arguments) => Result,
+): LatePort<Arguments, Result> => {
   let answer = otherwise;
   return {
     call: (...given) => answer(...given),

@@ -5,8 +5,14 @@ import type { Services } from '../services/services.ts';
 /** Loads what a call needs, and what every signed-in page hangs in, side by side. A failure shows when it is needed. */
 const loadCalls = (client: LazyClient, services: Services): Promise<unknown> => {
   client.load();
-  void import('../connection/follow-connection.ts').then(({ followConnection }) => followConnection(services)).catch(() => undefined);
-  return Promise.allSettled([import('#features/session/session.calls.ts'), import('../guards/SignedInFrame.tsx'), import('../shell/SignedInLayout.tsx')]);
+  void import('../connection/follow-connection.ts')
+    .then(({ followConnection }) => followConnection(services))
+    .catch(() => undefined);
+  return Promise.allSettled([
+    import('#features/session/session.calls.ts'),
+    import('../guards/SignedInFrame.tsx'),
+    import('../shell/SignedInLayout.tsx'),
+  ]);
 };
 
 /**
@@ -15,7 +21,13 @@ const loadCalls = (client: LazyClient, services: Services): Promise<unknown> => 
  */
 export const loadWhenNeeded = (client: LazyClient, services: Services, remembered: boolean): void => {
   if (remembered || services.bootLink.signInToken !== null) void loadCalls(client, services);
-  else onFirstTouch(() => void loadCalls(client, services).then(() => import('#features/home/HomeRoute.tsx')).catch(() => undefined));
+  else
+    onFirstTouch(
+      () =>
+        void loadCalls(client, services)
+          .then(() => import('#features/home/HomeRoute.tsx'))
+          .catch(() => undefined),
+    );
 };
 
 /** What waits on this device is sent from any page (C-29); nothing of it is needed before somebody is signed in. */

@@ -1,6 +1,6 @@
 /**
- * Gives this step of the history the key under which the router remembers where its page was left. One that the router did
- * not make has none, and all of those would share one place.
+ * Gives this step of the history the key under which the router remembers where its page was left. One that the router
+ * did not make has none, and all of those would share one place.
  */
 export const nameEntry = (history: Pick<History, 'state' | 'replaceState'>): void => {
   const state = history.state as { readonly key?: string } | null;

@@ -7,7 +7,8 @@ const ME = 'https://api.example/me';
 const LIST = 'https://api.example/assessments?organisation_id=1';
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
-const get = (address: string): Request => new Request(address, { headers: { Accept: 'application/json', 'X-App-Code': 'waymark' } });
+const get = (address: string): Request =>
+  new Request(address, { headers: { Accept: 'application/json', 'X-App-Code': 'waymark' } });
 const saved = () => readOpeningCalls(localStorage)?.pages;
 const prepare = (reply: Promise<Response>): void => {
   window.openingReplies = new Map([[ME, reply]]);

@@ -12,13 +12,20 @@ const MOST_CALLS = 24;
 /** What tells our calls apart, and what they say of themselves. */
 const HEADERS = ['Accept', 'X-App-Code', 'X-App-Version'] as const;
 
-const headersOf = (request: Request): Record<string, string> => Object.fromEntries(HEADERS.flatMap((name) => (request.headers.has(name) ? [[name, request.headers.get(name) ?? '']] : [])));
+const headersOf = (request: Request): Record<string, string> =>
+  Object.fromEntries(
+    HEADERS.flatMap((name) => (request.headers.has(name) ? [[name, request.headers.get(name) ?? '']] : [])),
+  );
 
 /**
- * Wraps the port of `fetch`: a call takes the reply that the page asked for before the app was there, once; and what the page
- * asks while it opens is kept for the next time (`opening-calls.ts`).
+ * Wraps the port of `fetch`: a call takes the reply that the page asked for before the app was there, once; and what
+ * the page asks while it opens is kept for the next time (`opening-calls.ts`).
  */
-export const openingPort = (fetchNow: ClientPorts['fetch'], page: Window, store: KeyValueStore): ClientPorts['fetch'] => {
+export const openingPort = (
+  fetchNow: ClientPorts['fetch'],
+  page: Window,
+  store: KeyValueStore,
+): ClientPorts['fetch'] => {
   const opened = page.location.pathname;
   /** By path: home follows signing in without another load. */
   const asked = new Map<string, Set<string>>();
@@ -32,7 +39,8 @@ export const openingPort = (fetchNow: ClientPorts['fetch'], page: Window, store:
     if (rememberedSession(store) !== session) return;
     for (const [path, addresses] of asked) {
       // A page that came after another one asked for less than it would by itself.
-      if (path === opened || readOpeningCalls(store)?.pages[pageOf(path)] === undefined) saveOpeningCalls(store, path, headers, [...addresses]);
+      if (path === opened || readOpeningCalls(store)?.pages[pageOf(path)] === undefined)
+        saveOpeningCalls(store, path, headers, [...addresses]);
     }
   };
   setTimeout(end, OPENING_MILLISECONDS);
@@ -46,7 +54,8 @@ export const openingPort = (fetchNow: ClientPorts['fetch'], page: Window, store:
     return pending.catch(() => fetchNow(request, init));
   };
   return async (request, init) => {
-    // The first call of a session that writes, the real-time channel's among them, ends it: what is asked from then on is no part of opening.
+    // The first call of a session that writes, the real-time channel's among them, ends it: what is asked from then on
+    // is no part of opening.
     if (request.method !== 'GET' && rememberedSession(store) !== null) end();
     if (!isOpening || request.method !== 'GET') return fetchNow(request, init);
     const path = page.location.pathname;

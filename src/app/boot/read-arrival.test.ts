@@ -4,7 +4,11 @@ import { readArrival } from './read-arrival.ts';
 const pageAt = (path: string, bootAddress?: string) => {
   const { origin, pathname, search, hash } = new URL(`https://app.example${path}`);
   const replaceState = vi.fn<History['replaceState']>();
-  const page = { location: { origin, pathname, search, hash } as Location, history: { state: null, replaceState } as unknown as History, ...(bootAddress === undefined ? {} : { bootAddress }) };
+  const page = {
+    location: { origin, pathname, search, hash } as Location,
+    history: { state: null, replaceState } as unknown as History,
+    ...(bootAddress === undefined ? {} : { bootAddress }),
+  };
   return { page, replaceState };
 };
 

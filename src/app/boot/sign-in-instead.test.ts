@@ -18,7 +18,8 @@ describe('A-06: who is signed out goes to sign-in before the code of a page is a
   });
   test('from a page that does not exist', () => expect(from('/nowhere')).toBe('/login?d=%2Fnowhere'));
   test('never from a page that needs no session', () => {
-    for (const address of ['/login', '/forgotten-password', '/reset-password', '/complete-registration']) expect(from(address)).toBeNull();
+    for (const address of ['/login', '/forgotten-password', '/reset-password', '/complete-registration'])
+      expect(from(address)).toBeNull();
   });
   test('A-07: nor where the form opens in place', () => expect(from('/modules/7')).toBeNull());
 });

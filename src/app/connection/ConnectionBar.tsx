@@ -4,7 +4,9 @@ import type { Connection } from '#current/connection.ts';
 import type { LostBarProps } from './LostBar.tsx';
 
 /** Should the bar itself not have come before the connection went, its words stand without it. */
-const LostBar = lazyPart(async () => (await import('./LostBar.tsx')).LostBar, { missing: () => <p className="wrap">No connection.</p> });
+const LostBar = lazyPart(async () => (await import('./LostBar.tsx')).LostBar, {
+  missing: () => <p className="wrap">No connection.</p>,
+});
 
 /** Long after the first picture, while there is a connection. */
 const FETCH_AFTER_MILLISECONDS = 3000;

@@ -11,11 +11,13 @@ export interface LostBarProps {
 /** What the bar says while the connection is lost. */
 export function LostBar({ isSignedIn }: LostBarProps) {
   const work = useSyncExternalStore(onUnsentWork, unsentWork);
-  const onPage = work?.isOnDevice === false ? 'What you entered is on this page alone, so keep it open.' : 'You can carry on reading. Everything is kept on this device.';
+  const onPage =
+    work?.isOnDevice === false
+      ? 'What you entered is on this page alone, so keep it open.'
+      : 'You can carry on reading. Everything is kept on this device.';
   return (
     <InkBar icon={<IconWifiOff className="ic" aria-hidden />}>
-      <b>No connection.</b>{' '}
-      {isSignedIn ? onPage : 'Nothing can be sent until it is back.'}
+      <b>No connection.</b> {isSignedIn ? onPage : 'Nothing can be sent until it is back.'}
     </InkBar>
   );
 }

@@ -86,7 +86,9 @@ describe('in the app', () => {
     await door.demo.faults.set([{ call: '*', kind: 'offline', times: 'always' }]);
     await act(call);
     await screen.findByText('No connection.');
-    expect(screen.getByRole('status').textContent).toBe('No connection. You can carry on reading. Everything is kept on this device.');
+    expect(screen.getByRole('status').textContent).toBe(
+      'No connection. You can carry on reading. Everything is kept on this device.',
+    );
     await door.demo.faults.clear();
     await act(call);
     expect(bar()).toBeNull();
@@ -94,11 +96,19 @@ describe('in the app', () => {
   });
 
   test('C-29: it promises nothing where this device keeps nothing', async () => {
-    const release = declareUnsentWork({ noun: 'answers', amount: '1 of 4', isOnDevice: false, backLabel: 'Back', flushDraft: () => undefined });
+    const release = declareUnsentWork({
+      noun: 'answers',
+      amount: '1 of 4',
+      isOnDevice: false,
+      backLabel: 'Back',
+      flushDraft: () => undefined,
+    });
     await door.demo.faults.set([{ call: '*', kind: 'offline', times: 'always' }]);
     await act(call);
     await screen.findByText('No connection.');
-    expect(screen.getByRole('status').textContent).toBe('No connection. What you entered is on this page alone, so keep it open.');
+    expect(screen.getByRole('status').textContent).toBe(
+      'No connection. What you entered is on this page alone, so keep it open.',
+    );
     act(release);
     expect(screen.getByRole('status').textContent).toContain('Everything is kept');
   });

@@ -31,9 +31,14 @@ describe('the connection is back', () => {
     const connection = await lostConnection();
     resumeWhenBack({ connection, login, queries });
     login.start();
-    const failing = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no answer')).mockResolvedValue('there');
+    const failing = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('no answer'))
+      .mockResolvedValue('there');
     const fine = vi.fn<() => Promise<string>>().mockResolvedValue('there');
-    const stops = [failing, fine].map((queryFn, at) => new QueryObserver(queries, { queryKey: [at], queryFn }).subscribe(() => undefined));
+    const stops = [failing, fine].map((queryFn, at) =>
+      new QueryObserver(queries, { queryKey: [at], queryFn }).subscribe(() => undefined),
+    );
     await vi.waitFor(() => expect(queries.getQueryState([0])?.status).toBe('error'));
     connection.heard();
     await vi.waitFor(() => expect(queries.getQueryState([0])?.status).toBe('success'));

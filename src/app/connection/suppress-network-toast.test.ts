@@ -8,7 +8,8 @@ const told = (kind: 'network' | 'http', status: number | null) => {
   const tray = createTrayStore();
   const connection = createConnection({ probe: () => Promise.resolve(false), schedule: () => () => undefined });
   suppressNetworkToast({ connection, tray });
-  const fails = (store = tray): void => store.show(messageFor({ kind, status, message: 'Too long.', errors: {} }, 'Waymark'));
+  const fails = (store = tray): void =>
+    store.show(messageFor({ kind, status, message: 'Too long.', errors: {} }, 'Waymark'));
   fails();
   connection.doubt();
   return { tray, connection };

@@ -2,7 +2,10 @@ import type { Client } from '#api/client.ts';
 import { failureOutcome } from '#contracts/failure.ts';
 import { createConnection, type Connection } from '#current/connection.ts';
 
-/** The connection of this page: doubted by calls without an answer and by what the browser reports, believed by answers. The first client probes. */
+/**
+ * The connection of this page: doubted by calls without an answer and by what the browser reports, believed by answers.
+ * The first client probes.
+ */
 export const watchConnection = (client: Client, ...others: readonly Client[]): Connection => {
   const connection = createConnection({
     probe: async () => (await import('#features/session/session.calls.ts')).isServerThere(client),

@@ -22,7 +22,11 @@ function Root({ tray, page }: { tray: TrayStore; page: 'bare' | 'loaded' | 'notL
       {page !== 'bare' && (
         <section aria-label="Below the bar">
           <TraySlot />
-          <main>{page === 'notLoaded' && <NotLoadedBoard text="This review could not be loaded." onRetry={() => undefined} />}</main>
+          <main>
+            {page === 'notLoaded' && (
+              <NotLoadedBoard text="This review could not be loaded." onRetry={() => undefined} />
+            )}
+          </main>
         </section>
       )}
     </TraySlots>

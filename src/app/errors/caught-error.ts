@@ -3,7 +3,8 @@ import { isMissingPart } from './new-release.ts';
 import type { Reporter } from './reporter.ts';
 
 /** A 404 of what a page is about travels as an exception to the not-found page: nothing is broken. */
-export const leadsToNotFound = (error: unknown): boolean => error instanceof ApiError && error.failure.treatment === 'page';
+export const leadsToNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure.treatment === 'page';
 
 /**
  * What a boundary caught goes to the console and to the reporter (J-15). Expected failures are silent, so that whatever

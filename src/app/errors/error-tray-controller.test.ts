@@ -16,26 +16,53 @@ const setUp = (interrupted = false, hasSession = true) => {
     },
   };
   const endOnServer = vi.fn<() => void>();
-  openErrorTrayController({ client, tray, productName: 'Waymark', interrupt, hasSession: () => hasSession, endOnServer, onSessionEnded });
-  const meet = (status: number, treatment: ApiFailure['treatment'] = 'tray', session: ApiFailure['session'] = 'required'): void =>
-    fail({ kind: 'http', call: 'submitAnswers', session, status, message: null, errors: {}, retryAfterSeconds: null, treatment });
+  openErrorTrayController({
+    client,
+    tray,
+    productName: 'Waymark',
+    interrupt,
+    hasSession: () => hasSession,
+    endOnServer,
+    onSessionEnded,
+  });
+  const meet = (
+    status: number,
+    treatment: ApiFailure['treatment'] = 'tray',
+    session: ApiFailure['session'] = 'required',
+  ): void =>
+    fail({
+      kind: 'http',
+      call: 'submitAnswers',
+      session,
+      status,
+      message: null,
+      errors: {},
+      retryAfterSeconds: null,
+      treatment,
+    });
   return { tray, onSessionEnded, endOnServer, interrupt, meet };
 };
 
 describe('J-01, J-02: the session is over', () => {
-  test.each([401, 403, 419])('S1, S2: %i: the session ends, and the form that follows hears why; the tray is silent', (status) => {
-    const { tray, onSessionEnded, meet } = setUp();
-    meet(status);
-    expect(tray.current()).toBeNull();
-    expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status }));
-  });
+  test.each([401, 403, 419])(
+    'S1, S2: %i: the session ends, and the form that follows hears why; the tray is silent',
+    (status) => {
+      const { tray, onSessionEnded, meet } = setUp();
+      meet(status);
+      expect(tray.current()).toBeNull();
+      expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status }));
+    },
+  );
 
-  test.each([401, 403, 419])('%i with something unsent: signing in stands over the page, and the tray is silent', (status) => {
-    const { tray, onSessionEnded, meet } = setUp(true);
-    meet(status);
-    expect(tray.current()).toBeNull();
-    expect(onSessionEnded).not.toHaveBeenCalled();
-  });
+  test.each([401, 403, 419])(
+    '%i with something unsent: signing in stands over the page, and the tray is silent',
+    (status) => {
+      const { tray, onSessionEnded, meet } = setUp(true);
+      meet(status);
+      expect(tray.current()).toBeNull();
+      expect(onSessionEnded).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('A-29: signed out in another tab while a call was on its way', () => {

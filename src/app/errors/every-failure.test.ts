@@ -10,8 +10,8 @@ import { messageFor } from '#features/session/failure-message.ts';
 import { createTrayStore } from './tray-store.ts';
 
 /**
- * Section 8 as a run: every call of the contract goes out through the app's own client and meets every failure, and what
- * stands in the tray afterwards is held against the policy that the contract writes beside the call.
+ * Section 8 as a run: every call of the contract goes out through the app's own client and meets every failure, and
+ * what stands in the tray afterwards is held against the policy that the contract writes beside the call.
  */
 interface Failing {
   readonly name: string;
@@ -22,7 +22,8 @@ interface Failing {
 }
 
 const STATUSES = [400, 401, 403, 404, 409, 413, 419, 422, 423, 429, 500, 502, 503];
-const said = (status: number): string => JSON.stringify({ message: `Said with ${status}.`, errors: status === 422 ? { field: ['Wrong.'] } : undefined });
+const said = (status: number): string =>
+  JSON.stringify({ message: `Said with ${status}.`, errors: status === 422 ? { field: ['Wrong.'] } : undefined });
 
 const REFUSALS: readonly Failing[] = STATUSES.flatMap((status): readonly Failing[] => [
   { name: `${status}`, kind: 'http', status, answer: { status, body: said(status) } },
@@ -33,7 +34,12 @@ const LOST: readonly Failing[] = [
   { name: 'no connection', kind: 'network', status: null, answer: new TypeError('Failed to fetch') },
   { name: 'no answer in time', kind: 'timeout', status: null, answer: null },
 ];
-const STALLED: readonly Failing[] = [200, 422].map((status) => ({ name: `${status} whose body stalls`, kind: 'timeout', status: null, answer: { status, body: '{"data":[', stalls: true } }));
+const STALLED: readonly Failing[] = [200, 422].map((status) => ({
+  name: `${status} whose body stalls`,
+  kind: 'timeout',
+  status: null,
+  answer: { status, body: '{"data":[', stalls: true },
+}));
 /** A success that the contract does not know. */
 const UNREADABLE: readonly Failing[] = [
   ['a web page', '<!doctype html><title>Sign in</title>'],
@@ -45,22 +51,31 @@ const UNREADABLE: readonly Failing[] = [
 
 const calls = Object.values(catalogue as Readonly<Record<string, Endpoint>>);
 
-const stalling = (body: string): ReadableStream => new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(body)) });
+const stalling = (body: string): ReadableStream =>
+  new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(body)) });
 
 /** The client, the desk and the tray of the app over a wire that fails. */
 const setUp = (endpoint: Endpoint, { answer }: Failing) => {
   const tray = createTrayStore();
   const onSessionEnded = vi.fn<() => void>();
-  const status = answer !== null && !(answer instanceof Error) && answer.status === 200 && endpoint.replies !== 'empty' ? (endpoint.success[0] ?? 200) : undefined;
+  const status =
+    answer !== null && !(answer instanceof Error) && answer.status === 200 && endpoint.replies !== 'empty'
+      ? (endpoint.success[0] ?? 200)
+      : undefined;
   const client = createClient({
     baseUrl: 'https://api.example',
     fetch: (request, init) => {
       // A fresh token is had at once, so that what fails is the call itself.
-      if (request.url.endsWith('sanctum/csrf-cookie') && endpoint.name !== 'getCsrfCookie') return Promise.resolve(new Response(null, { status: 204 }));
+      if (request.url.endsWith('sanctum/csrf-cookie') && endpoint.name !== 'getCsrfCookie')
+        return Promise.resolve(new Response(null, { status: 204 }));
       if (answer instanceof Error) return Promise.reject(answer);
       if (answer !== null) {
         const body = answer.stalls === true ? stalling(answer.body) : answer.body;
-        return Promise.resolve(new Response([204, 205, 304].includes(status ?? answer.status) ? null : body, { status: status ?? answer.status }));
+        return Promise.resolve(
+          new Response([204, 205, 304].includes(status ?? answer.status) ? null : body, {
+            status: status ?? answer.status,
+          }),
+        );
       }
       return new Promise((_, reject) => {
         const signal = init?.signal ?? request.signal;
@@ -69,31 +84,47 @@ const setUp = (endpoint: Endpoint, { answer }: Failing) => {
     },
     upload: ({ signal }): Promise<UploadReply> => {
       if (answer instanceof Error) return Promise.reject(answer);
-      if (answer !== null) return Promise.resolve({ status: status ?? answer.status, body: answer.body, header: () => null });
+      if (answer !== null)
+        return Promise.resolve({ status: status ?? answer.status, body: answer.body, header: () => null });
       return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
     },
     readCookie: () => 'token',
     appCode: 'test',
     appVersion: '0',
-    roles: () => [{ permissions: Object.entries(endpoint.needs ?? {}).map(([object, actions]) => ({ object, actions: [...actions] })) }],
+    roles: () => [
+      {
+        permissions: Object.entries(endpoint.needs ?? {}).map(([object, actions]) => ({
+          object,
+          actions: [...actions],
+        })),
+      },
+    ],
   });
   openErrorTrayController({ client, tray, productName: 'Waymark', onSessionEnded });
   return { client, tray, onSessionEnded };
 };
 
-const request = (endpoint: Endpoint): RequestOf<Endpoint> => ({ params: undefined, query: undefined, body: endpoint.encoding === 'multipart' ? {} : undefined }) as RequestOf<Endpoint>;
+const request = (endpoint: Endpoint): RequestOf<Endpoint> =>
+  ({
+    params: undefined,
+    query: undefined,
+    body: endpoint.encoding === 'multipart' ? {} : undefined,
+  }) as RequestOf<Endpoint>;
 
 const failuresOf = (endpoint: Endpoint): readonly Failing[] => {
   const json = endpoint.replies === undefined || endpoint.replies === 'json';
   // An upload has no time limit of its own: a large file on a slow line is no failure.
-  const lost = endpoint.encoding === 'multipart' ? LOST.filter(({ kind }) => kind !== 'timeout') : [...LOST, ...STALLED];
+  const lost =
+    endpoint.encoding === 'multipart' ? LOST.filter(({ kind }) => kind !== 'timeout') : [...LOST, ...STALLED];
   const isRead = json && !endpoint.success.includes(204);
   return [
     ...REFUSALS.filter(({ status }) => !endpoint.success.includes(status ?? 0)),
     ...lost.filter(({ answer }) => isRead || answer === null || answer instanceof Error || answer.status !== 200),
     ...(isRead ? UNREADABLE : []),
     // What is no JSON is no reply of a call without a body either (B-3).
-    ...(endpoint.replies === 'empty' ? UNREADABLE.filter(({ name }) => name === 'a web page' || name === 'truncated JSON') : []),
+    ...(endpoint.replies === 'empty'
+      ? UNREADABLE.filter(({ name }) => name === 'a web page' || name === 'truncated JSON')
+      : []),
   ];
 };
 
@@ -112,11 +143,20 @@ describe('J-01 to J-11: every call × every failure, as it is shown', () => {
       const outcome = await going;
       if (outcome.ok) throw new Error(`${failing.name} passed for a success`);
       const { failure } = outcome;
-      expect([failing.name, failure.kind, failure.kind === 'shape' ? 200 : failure.status]).toEqual([failing.name, failing.kind, failing.status]);
+      expect([failing.name, failure.kind, failure.kind === 'shape' ? 200 : failure.status]).toEqual([
+        failing.name,
+        failing.kind,
+        failing.status,
+      ]);
       const treatment = treatmentOf(endpoint.errors, failureCase(failing));
-      const endsSession = treatment === 'tray' && failing.kind === 'http' && [401, 403, 419].includes(failing.status ?? 0);
+      const endsSession =
+        treatment === 'tray' && failing.kind === 'http' && [401, 403, 419].includes(failing.status ?? 0);
       // 0130: what ended the session is said by the form of signing in.
-      expect([failing.name, failure.treatment, tray.current()]).toEqual([failing.name, treatment, treatment === 'tray' && !endsSession ? messageFor(failure, 'Waymark') : null]);
+      expect([failing.name, failure.treatment, tray.current()]).toEqual([
+        failing.name,
+        treatment,
+        treatment === 'tray' && !endsSession ? messageFor(failure, 'Waymark') : null,
+      ]);
       expect([failing.name, onSessionEnded.mock.calls.length]).toEqual([failing.name, endsSession ? 1 : 0]);
     }
   });

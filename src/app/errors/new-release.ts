@@ -13,7 +13,8 @@ const MISSING = [
 ];
 
 /** Whether an error says that a part of this build is not on the server any more, or cannot be reached. */
-export const isMissingPart = (error: unknown): boolean => error instanceof Error && MISSING.some((text) => text.test(error.message));
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error && MISSING.some((text) => text.test(error.message));
 
 export interface ReleasePorts {
   readonly build: string;
@@ -38,11 +39,13 @@ const browserRelease = (): ReleasePorts => ({
 });
 
 /**
- * A part of the app is missing: after a new release the page is loaded anew, where it stands, once for each build. False
- * where something would be lost by that, where it was tried already, where it cannot be remembered, or where the host is not
- * there: then the page says so and offers a button.
+ * A part of the app is missing: after a new release the page is loaded anew, where it stands, once for each build.
+ * False where something would be lost by that, where it was tried already, where it cannot be remembered, or where the
+ * host is not there: then the page says so and offers a button.
  */
-export const reloadForNewRelease = async ({ build, hasUnsavedWork: isUnsaved, storage, isHostThere, reload }: ReleasePorts = browserRelease()): Promise<boolean> => {
+export const reloadForNewRelease = async (
+  { build, hasUnsavedWork: isUnsaved, storage, isHostThere, reload }: ReleasePorts = browserRelease(),
+): Promise<boolean> => {
   try {
     if (storage().getItem(KEY) === build || !(await isHostThere())) return false;
     // It may have come to hold something meanwhile.
@@ -63,7 +66,10 @@ const SENT_WITHIN_MILLISECONDS = 5000;
 const TYPED = 'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file])';
 
 /** Hears of missing parts that no page asked for: dialogs that are fetched ahead, the code of a call. */
-export const watchForNewRelease = (isWorking: () => boolean, reload: () => Promise<boolean> = reloadForNewRelease): void => {
+export const watchForNewRelease = (
+  isWorking: () => boolean,
+  reload: () => Promise<boolean> = reloadForNewRelease,
+): void => {
   let sentAt = -SENT_WITHIN_MILLISECONDS;
   window.addEventListener(
     'submit',
@@ -73,7 +79,8 @@ export const watchForNewRelease = (isWorking: () => boolean, reload: () => Promi
     true,
   );
   const isTyping = (): boolean =>
-    performance.now() - sentAt >= SENT_WITHIN_MILLISECONDS && [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(({ value }) => value !== '');
+    performance.now() - sentAt >= SENT_WITHIN_MILLISECONDS &&
+    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(({ value }) => value !== '');
   window.addEventListener('vite:preloadError', () => {
     // Somebody whose work is on the page, or who is typing, meets the page's own words first, and chooses.
     if (!isWorking() && !isTyping()) void reload();

@@ -19,14 +19,20 @@ test('J-15: a report holds the call, the status and the request’s id, and noth
   expect(reportOf(failure())).toEqual({ call: 'submitAnswers', kind: 'http', status: 500, requestId: 'req-7' });
 });
 
-test.each([500, 502, 404, 413, 423, 429])('J-05, J-15: %i in the tray, or in a form, says that it was logged, so it is', (status) => {
-  expect(reportOf(failure({ status }))).not.toBeNull();
-  expect(reportOf(failure({ status, treatment: 'form' }))).not.toBeNull();
-});
+test.each([500, 502, 404, 413, 423, 429])(
+  'J-05, J-15: %i in the tray, or in a form, says that it was logged, so it is',
+  (status) => {
+    expect(reportOf(failure({ status }))).not.toBeNull();
+    expect(reportOf(failure({ status, treatment: 'form' }))).not.toBeNull();
+  },
+);
 
-test.each(['network', 'timeout', 'shape'] as const)('J-05, J-15: %s is reported, also where nothing is shown', (kind) => {
-  expect(reportOf(failure({ kind, status: null, treatment: 'silent' }))).toMatchObject({ kind });
-});
+test.each(['network', 'timeout', 'shape'] as const)(
+  'J-05, J-15: %s is reported, also where nothing is shown',
+  (kind) => {
+    expect(reportOf(failure({ kind, status: null, treatment: 'silent' }))).toMatchObject({ kind });
+  },
+);
 
 test.each([401, 403, 419, 422, 503])('%i is no defect', (status) => expect(reportOf(failure({ status }))).toBeNull());
 
@@ -36,12 +42,17 @@ test('what a flow or a page answers itself is no issue, a broken server always i
   expect(reportOf(failure({ status: 500, treatment: 'own' }))).not.toBeNull();
 });
 
-test.each(['gate', 'viewing', 'aborted'] as const)('%s never left the page', (kind) => expect(reportOf(failure({ kind, status: null }))).toBeNull());
+test.each(['gate', 'viewing', 'aborted'] as const)('%s never left the page', (kind) =>
+  expect(reportOf(failure({ kind, status: null }))).toBeNull(),
+);
 
 test('the same failure is told once a minute', () => {
   let now = 0;
   const told: Report[] = [];
-  const report = createReporter((one) => told.push(one), () => now);
+  const report = createReporter(
+    (one) => told.push(one),
+    () => now,
+  );
   const one: Report = { call: 'getBand', kind: 'http', status: 500, requestId: null };
   report(one);
   report({ ...one, requestId: 'another' });
@@ -57,5 +68,7 @@ test('the adapter sends JSON by a beacon', async () => {
   const beacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
   beaconTo('https://reports.example/take', beacon)({ call: 'getMe', kind: 'timeout', status: null, requestId: null });
   expect(beacon.mock.calls[0]?.[0]).toBe('https://reports.example/take');
-  expect(await beacon.mock.calls[0]?.[1].text()).toBe('{"call":"getMe","kind":"timeout","status":null,"requestId":null}');
+  expect(await beacon.mock.calls[0]?.[1].text()).toBe(
+    '{"call":"getMe","kind":"timeout","status":null,"requestId":null}',
+  );
 });

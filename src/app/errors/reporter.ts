@@ -2,7 +2,10 @@ import type { Client } from '#api/client.ts';
 import type { ApiFailure } from '#api/failure.ts';
 import { failureMeaning, type FailureKind } from '#contracts/failure.ts';
 
-/** J-15: what is told of a failure: which call, how it failed, and the server's name for it. Never a body, an address or a person. */
+/**
+ * J-15: what is told of a failure: which call, how it failed, and the server's name for it. Never a body, an address or
+ * a person.
+ */
 export interface Report {
   /** Name of the endpoint; `page` where the app itself broke. */
   readonly call: string;
@@ -30,7 +33,9 @@ const isIssue = (failure: ApiFailure): boolean => {
 
 /** J-15: the report of a failed call, or null where there is nothing to report. */
 export const reportOf = (failure: ApiFailure): Report | null =>
-  isIssue(failure) ? { call: failure.call, kind: failure.kind, status: failure.status, requestId: failure.requestId ?? null } : null;
+  isIssue(failure)
+    ? { call: failure.call, kind: failure.kind, status: failure.status, requestId: failure.requestId ?? null }
+    : null;
 
 /** Hands reports on, each failure at most once a minute. `now` in milliseconds. */
 export const createReporter = (send: Reporter, now: () => number): Reporter => {
@@ -45,13 +50,19 @@ export const createReporter = (send: Reporter, now: () => number): Reporter => {
 
 /** The adapter for an address that takes JSON: a beacon, so that a page that goes away still reports. */
 export const beaconTo =
-  (address: string, beacon: (address: string, body: Blob) => boolean = (...sent) => navigator.sendBeacon(...sent)): Reporter =>
+  (
+    address: string,
+    beacon: (address: string, body: Blob) => boolean = (...sent) => navigator.sendBeacon(...sent),
+  ): Reporter =>
   (report) => {
     // text/plain, because a beacon with another type would ask the other host first.
     beacon(address, new Blob([JSON.stringify(report)], { type: 'text/plain' }));
   };
 
-/** Reports every failure of these clients to an address, and gives what the app's own crashes are reported with. No address: nowhere. */
+/**
+ * Reports every failure of these clients to an address, and gives what the app's own crashes are reported with. No
+ * address: nowhere.
+ */
 export const openReporter = (address: string, clients: readonly Pick<Client, 'onFailure'>[]): Reporter => {
   if (address === '') return () => undefined;
   const report = createReporter(beaconTo(address), Date.now);

@@ -8,7 +8,14 @@ const release = { name: 'A secret name', tag_name: '1', released_at: 1, descript
 test('J-15: missing and unknown keys are named, and no value is', () => {
   const { image: _image, ...rest } = release;
   const report = shapeReportOf(listReleases, [{ ...rest, invented: 'secret' }]);
-  expect(report).toEqual({ call: 'listReleases', kind: 'keys', status: null, requestId: null, missing: ['image'], unknown: ['invented'] });
+  expect(report).toEqual({
+    call: 'listReleases',
+    kind: 'keys',
+    status: null,
+    requestId: null,
+    missing: ['image'],
+    unknown: ['invented'],
+  });
   expect(JSON.stringify(report)).not.toContain('secret');
 });
 

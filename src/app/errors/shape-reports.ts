@@ -10,7 +10,9 @@ import type { Report, Reporter } from './reporter.ts';
 export const shapeReportOf = (endpoint: Endpoint, body: unknown): Report | null => {
   const missing = missingKeys(endpoint.reply, body);
   const unknown = unknownKeys(endpoint.reply, body);
-  return missing.length + unknown.length === 0 ? null : { call: endpoint.name, kind: 'keys', status: null, requestId: null, missing, unknown };
+  return missing.length + unknown.length === 0
+    ? null
+    : { call: endpoint.name, kind: 'keys', status: null, requestId: null, missing, unknown };
 };
 
 /** Reports the keys of a reply where they differ. */

@@ -13,7 +13,8 @@ export interface TrayStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const same = (one: TrayMessage | null, other: TrayMessage | null): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: TrayMessage | null, other: TrayMessage | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Creates an empty tray. */
 export const createTrayStore = (): TrayStore => {

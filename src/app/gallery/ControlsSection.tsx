@@ -59,7 +59,13 @@ export function ControlsSection() {
       <GallerySection title="Fields">
         <div className="kit__two">
           <TextField label="Available from" hint="From 13th May '26" value={from} onChange={setFrom} />
-          <TextField label="Message" error="Please complete this field" required value={message} onChange={setMessage} />
+          <TextField
+            label="Message"
+            error="Please complete this field"
+            required
+            value={message}
+            onChange={setMessage}
+          />
           <SelectField label="Location" options={venues} value={venue} onChange={setVenue} />
           <TextArea
             label="Your answer"
@@ -104,7 +110,12 @@ export function ControlsSection() {
             checked={agreed}
             onChange={setAgreed}
           />
-          <Checkbox label="Keep me informed" hint="By e-mail, once a week" checked={isInformed} onChange={setInformed} />
+          <Checkbox
+            label="Keep me informed"
+            hint="By e-mail, once a week"
+            checked={isInformed}
+            onChange={setInformed}
+          />
           <ChoiceList
             legend="A list that was missed"
             name="k7"

@@ -15,8 +15,20 @@ const LOCATIONS: readonly Venue[] = [
   { key: 'york', name: 'York', left: 11 },
 ];
 const COLUMNS: readonly ListColumn<Venue, 'name' | 'left'>[] = [
-  { key: 'name', header: 'Place', isRowHeader: true, sort: { by: 'name', compare: (one, other) => one.name.localeCompare(other.name) }, cell: ({ name }) => name },
-  { key: 'left', header: 'Places left', numeric: true, sort: { by: 'left', compare: (one, other) => one.left - other.left }, cell: ({ left }) => left },
+  {
+    key: 'name',
+    header: 'Place',
+    isRowHeader: true,
+    sort: { by: 'name', compare: (one, other) => one.name.localeCompare(other.name) },
+    cell: ({ name }) => name,
+  },
+  {
+    key: 'left',
+    header: 'Places left',
+    numeric: true,
+    sort: { by: 'left', compare: (one, other) => one.left - other.left },
+    cell: ({ left }) => left,
+  },
 ];
 const ORDER = { sort: 'name', direction: 'ascending' } as const;
 
@@ -34,12 +46,26 @@ export function ListSection() {
           rowLabel={({ name }) => name}
           order={ORDER}
           onSort={() => undefined}
-          selection={{ selected, isDisabled: false, onSelect: (keys, isSelected) => setSelected(new Set(isSelected ? [...selected, ...keys] : [...selected].filter((key) => !keys.includes(key)))) }}
+          selection={{
+            selected,
+            isDisabled: false,
+            onSelect: (keys, isSelected) =>
+              setSelected(
+                new Set(isSelected ? [...selected, ...keys] : [...selected].filter((key) => !keys.includes(key))),
+              ),
+          }}
           details={({ name, left }) => `${left} places are left in ${name}.`}
         />
       </GallerySection>
       <GallerySection title="Date">
-        <DateField label="Day of the workshop" min="2026-03-02" max="2026-03-06" required value={day} onChange={setDay} />
+        <DateField
+          label="Day of the workshop"
+          min="2026-03-02"
+          max="2026-03-06"
+          required
+          value={day}
+          onChange={setDay}
+        />
       </GallerySection>
     </>
   );

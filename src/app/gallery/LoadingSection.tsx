@@ -25,7 +25,10 @@ export function LoadingSection() {
             level={3}
             skeleton={<Skeleton shape="control" width={80} />}
             failed={{ title: 'The awards could not be loaded.', text: 'Check your connection, then try again.' }}
-            empty={{ isEmpty: (data) => data.length === 0, shown: <EmptyState title="No awards yet">Awards that you earn stand here.</EmptyState> }}
+            empty={{
+              isEmpty: (data) => data.length === 0,
+              shown: <EmptyState title="No awards yet">Awards that you earn stand here.</EmptyState>,
+            }}
           >
             {(data) => (
               <ul>

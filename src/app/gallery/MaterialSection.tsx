@@ -5,7 +5,21 @@ import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const colours = [
-  'paper', 'sheet', 'sunk', 'line', 'line-strong', 'ink-2', 'ink', 'sign', 'mark', 'brand-ink', 'wash', 'wash-2', 'ok', 'bad', 'due',
+  'paper',
+  'sheet',
+  'sunk',
+  'line',
+  'line-strong',
+  'ink-2',
+  'ink',
+  'sign',
+  'mark',
+  'brand-ink',
+  'wash',
+  'wash-2',
+  'ok',
+  'bad',
+  'due',
 ];
 
 /** Type, colour, and what tells the organisation's line from a status. */
@@ -44,7 +58,8 @@ export function MaterialSection() {
             <DaysRuler days={18} kind="overdue" />
             <StatusBadge shape="overdue" word="Overdue since 12th Feb '26" />
             <p className="meta">
-              Status: a flat line of one colour that measures time, or a marker with its word. It never joins two things.
+              Status: a flat line of one colour that measures time, or a marker with its word. It never joins two
+              things.
             </p>
           </div>
         </div>

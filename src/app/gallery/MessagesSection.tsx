@@ -82,7 +82,10 @@ export function MessagesSection() {
             </LinkButton>
           }
         />
-        <InkBar icon={<IconEye className="ic" aria-hidden />} action={<Button variant="secondary">Exit View As…</Button>}>
+        <InkBar
+          icon={<IconEye className="ic" aria-hidden />}
+          action={<Button variant="secondary">Exit View As…</Button>}
+        >
           You are viewing as <b>Tom Whitfield</b>
         </InkBar>
         <InkBar icon={<IconWifiOff className="ic" aria-hidden />}>
@@ -93,10 +96,7 @@ export function MessagesSection() {
             Please complete <a href="#first">Decontamination of instruments</a> first.
           </p>
         </Note>
-        <ToastItem
-          toast={{ key: 'a', text: 'Reset instructions sent' }}
-          onClose={nothing}
-        />
+        <ToastItem toast={{ key: 'a', text: 'Reset instructions sent' }} onClose={nothing} />
         <ToastItem
           toast={{
             key: 'b',

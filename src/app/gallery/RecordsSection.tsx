@@ -36,7 +36,13 @@ export function RecordsSection() {
           rows={dates.map((cells) => ({ key: cells.join(), cells }))}
         />
         <Pagination label="Dates, pages" {...paging} total={46} onChange={setPaging} />
-        <Pagination label="Dates, pages with sizes" {...paging} total={46} pageSizes={[10, 12, 24, 36]} onChange={setPaging} />
+        <Pagination
+          label="Dates, pages with sizes"
+          {...paging}
+          total={46}
+          pageSizes={[10, 12, 24, 36]}
+          onChange={setPaging}
+        />
       </GallerySection>
       <GallerySection title="Waiting, empty">
         <div className="kit__two">

@@ -20,7 +20,13 @@ export function SignSection() {
   return (
     <>
       <GallerySection title="Sign">
-        <Breadcrumb crumbs={[{ label: 'Library', href: '#library' }, { label: 'Infection Control', href: '#ic' }, { label: 'Final assessment' }]} />
+        <Breadcrumb
+          crumbs={[
+            { label: 'Library', href: '#library' },
+            { label: 'Infection Control', href: '#ic' },
+            { label: 'Final assessment' },
+          ]}
+        />
         <Path>
           <PathNode line="here">
             <Sign

@@ -18,7 +18,12 @@ export function ForgottenPasswordRoute() {
   };
   return (
     <SignedOutOnly title={FORGOTTEN_TITLE}>
-      <ForgottenPasswordPage productName={config.productName} email={readArrival(search).email ?? bootLink.email} signInHref={signIn} onSent={done} />
+      <ForgottenPasswordPage
+        productName={config.productName}
+        email={readArrival(search).email ?? bootLink.email}
+        signInHref={signIn}
+        onSent={done}
+      />
     </SignedOutOnly>
   );
 }

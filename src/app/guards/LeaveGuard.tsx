@@ -3,11 +3,15 @@ import { useBlocker } from 'react-router';
 import { LeaveQuestion } from '../shell/leave-question.tsx';
 
 /**
- * C-29: stands once around every signed-in page and asks before it is left while something would be lost: a file on its way, or answers that this device refused
- * to keep. What is kept on the device needs no question. An ended session leads to sign-in without one.
+ * C-29: stands once around every signed-in page and asks before it is left while something would be lost: a file on its
+ * way, or answers that this device refused to keep. What is kept on the device needs no question. An ended session
+ * leads to sign-in without one.
  */
 export function LeaveGuard({ hasUnsavedWork }: { hasUnsavedWork: () => boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login' && hasUnsavedWork());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login' && hasUnsavedWork(),
+  );
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {

@@ -47,7 +47,9 @@ export function NoAccessPage({ organisation }: { organisation: OrganisationMembe
         }
       >
         {/* B-06: whoever views stays where the learner is. */}
-        {others.length > 0 && profile.impersonated !== true && <OrganisationList organisations={others} onChoose={choose} />}
+        {others.length > 0 && profile.impersonated !== true && (
+          <OrganisationList organisations={others} onChoose={choose} />
+        )}
       </StoppedPage>
     </>
   );

@@ -32,12 +32,17 @@ export function RequireSession() {
   // Asked when it counts: an effect may run after whoever it was rendered for has gone.
   const me = useQuery({ ...meQuery(client), enabled: () => isIn(login.getSnapshot()) && viewAs.phase() === 'here' });
   const organisation = useOrganisation(me.data ?? null);
-  const current = useMemo(() => (me.data && organisation ? { profile: me.data, organisation } : null), [me.data, organisation]);
+  const current = useMemo(
+    () => (me.data && organisation ? { profile: me.data, organisation } : null),
+    [me.data, organisation],
+  );
   const isHere = where === 'in' && phase === 'here' && me.data !== undefined;
-  // Whoever comes is drawn piece by piece: the whole page in one go would hold every press and key on a slow device. Whoever goes, goes at once.
+  // Whoever comes is drawn piece by piece: the whole page in one go would hold every press and key on a slow device.
+  // Whoever goes, goes at once.
   const isDrawn = useDeferredValue(isHere, false);
 
-  if (where === 'unanswered') return <UnansweredPage problem={problem} onRetry={() => login.send({ type: 'retried' })} />;
+  if (where === 'unanswered')
+    return <UnansweredPage problem={problem} onRetry={() => login.send({ type: 'retried' })} />;
   if (where === 'out') {
     // A-28, S3: whoever is next must not come to the page of whoever chose to leave.
     if (leftByChoice) return <Navigate to="/login" replace />;

@@ -9,14 +9,24 @@ import { useServices } from '../services/services.ts';
 import { LeaveQuestion } from '../shell/leave-question.tsx';
 import { SignOutPart } from '../session/sign-out-part.tsx';
 
-const SessionOverDialog = lazyPart(async () => (await import('#features/session/SessionOverDialog.tsx')).SessionOverDialog, {
-  // Only a press leaves the page: Esc asks again.
-  missing: (again, { title, onLeave }) => (
-    <PlainQuestion title={title} confirmText="Try again" cancelText="Leave this page" onConfirm={again} onCancel={onLeave} onEscape={again}>
-      Signing in could not be loaded. What you typed is still on this page. Check your connection, then try again.
-    </PlainQuestion>
-  ),
-});
+const SessionOverDialog = lazyPart(
+  async () => (await import('#features/session/SessionOverDialog.tsx')).SessionOverDialog,
+  {
+    // Only a press leaves the page: Esc asks again.
+    missing: (again, { title, onLeave }) => (
+      <PlainQuestion
+        title={title}
+        confirmText="Try again"
+        cancelText="Leave this page"
+        onConfirm={again}
+        onCancel={onLeave}
+        onEscape={again}
+      >
+        Signing in could not be loaded. What you typed is still on this page. Check your connection, then try again.
+      </PlainQuestion>
+    ),
+  },
+);
 
 /** After work began, what may ask about it is fetched. */
 const SOON_MILLISECONDS = 1000;
@@ -32,7 +42,10 @@ export function SessionOverLayer() {
     if (!hasWork) return undefined;
     // Fetched while there is a connection, and the release that this page is of still answers: a session may end, or
     // somebody leave, long after. Not in the frame of the first key or press.
-    const timer = setTimeout(() => void Promise.all([SessionOverDialog, LeaveQuestion, SignOutPart].map((part) => part.fetch())), SOON_MILLISECONDS);
+    const timer = setTimeout(
+      () => void Promise.all([SessionOverDialog, LeaveQuestion, SignOutPart].map((part) => part.fetch())),
+      SOON_MILLISECONDS,
+    );
     return () => clearTimeout(timer);
   }, [hasWork]);
 

@@ -8,13 +8,15 @@ import { nextPath, readArrival } from '#machines/session/redirect-guard.ts';
 import { useServices } from '../services/services.ts';
 
 /**
- * A-21: somebody signed in has no business on these pages and goes where the address leads. While the session is checked no
- * form stands that would take typing and vanish (S11).
+ * A-21: somebody signed in has no business on these pages and goes where the address leads. While the session is
+ * checked no form stands that would take typing and vanish (S11).
  */
 export function SignedOutOnly({ title, children }: { title: string; children: ReactNode }) {
   const { login } = useServices();
   const { search, hash } = useLocation();
-  const where = useSelector(login, (state) => (state.matches('signedIn') ? 'in' : state.matches('checking') ? 'checking' : 'out'));
+  const where = useSelector(login, (state) =>
+    state.matches('signedIn') ? 'in' : state.matches('checking') ? 'checking' : 'out',
+  );
   if (where === 'checking') {
     return (
       <Gate productName={config.productName} title={title}>

@@ -5,8 +5,8 @@ import type { LoginActor } from '../session/login-actor.ts';
 import { codeDueFor } from '../state/code-due.ts';
 
 /**
- * S9: the code step is a step of the history, so that Back leads to the password and a reload comes to the code again. The
- * chart decides which of both stands; this keeps the history beside it. True while the history is not there yet.
+ * S9: the code step is a step of the history, so that Back leads to the password and a reload comes to the code again.
+ * The chart decides which of both stands; this keeps the history beside it. True while the history is not there yet.
  */
 export const useCodeStepInHistory = (login: LoginActor): boolean => {
   const location = useLocation();

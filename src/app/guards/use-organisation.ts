@@ -8,7 +8,10 @@ import { deviceStore, tabFirstStore } from '#current/device-store.ts';
 import { rememberSession } from '../state/remembered.ts';
 import { chooseOrganisation } from '#current/choose-organisation.ts';
 
-/** B-07, B-08, B-21: the organisation in front of the signed-in person; its colour themes the page, and this device remembers it. */
+/**
+ * B-07, B-08, B-21: the organisation in front of the signed-in person; its colour themes the page, and this device
+ * remembers it.
+ */
 export const useOrganisation = (profile: Profile | null): OrganisationMembership | null => {
   const { bootLink } = useServices();
   const choice = useOrganisationChoice();
@@ -16,7 +19,11 @@ export const useOrganisation = (profile: Profile | null): OrganisationMembership
   const organisation =
     profile === null
       ? null
-      : chooseOrganisation(profile, { chosen, fromAddress: bootLink.organisationId, saved: loadClientState(tabFirstStore()).organisation_id });
+      : chooseOrganisation(profile, {
+          chosen,
+          fromAddress: bootLink.organisationId,
+          saved: loadClientState(tabFirstStore()).organisation_id,
+        });
   const id = organisation?.organisation_id ?? null;
   const personId = profile?.id ?? null;
   const isViewed = profile?.impersonated === true;

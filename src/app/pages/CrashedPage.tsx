@@ -7,7 +7,10 @@ import { MissingPartPage } from './MissingPartPage.tsx';
 import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';
 
-/** What a broken page shows instead of nothing: the not-found page for a 404 of its entity, a part of the app that is missing, else the documented error (J-05). */
+/**
+ * What a broken page shows instead of nothing: the not-found page for a 404 of its entity (A-26), a part of the app
+ * that is missing, else the documented error (J-05).
+ */
 export function CrashedPage() {
   const error = useRouteError();
   if (leadsToNotFound(error)) return <NotFoundPage />;

@@ -32,7 +32,10 @@ const outcomeOfTypedText = (): keyof typeof TYPED_TEXT_MESSAGES => {
   return work.isOnDevice ? 'stored' : 'lost';
 };
 
-/** A part of the app did not arrive: after a release the page loads itself anew, once; where that does not help it says so. */
+/**
+ * A part of the app did not arrive: after a release the page loads itself anew, once; where that does not help it says
+ * so.
+ */
 export function MissingPartPage({ reloadOnce = onceInBrowser, reload = inBrowser }: MissingPartPageProps) {
   const [outcome] = useState(outcomeOfTypedText);
   const [isStuck, setStuck] = useState(outcome === 'lost');

@@ -15,7 +15,9 @@ export function NotHerePage() {
   const switchTo = useSwitchOrganisation();
   if (current === null || current.profile.impersonated === true) return <NotFoundPage />;
   const here = current.organisation;
-  const others = current.profile.organisations.filter(({ organisation_id }) => organisation_id !== here.organisation_id);
+  const others = current.profile.organisations.filter(
+    ({ organisation_id }) => organisation_id !== here.organisation_id,
+  );
   if (others.length === 0) return <NotFoundPage />;
   return (
     <StoppedPage

@@ -7,6 +7,7 @@ import { NotBuiltPage } from './NotBuiltPage.tsx';
 export function ProfileRoute() {
   const { profile, organisation } = useCurrent();
   const { viewAs } = useServices();
-  if (profile.impersonated === true) return <ClosedProfile profile={profile} organisationName={organisation.name} onExit={viewAs.exit} />;
+  if (profile.impersonated === true)
+    return <ClosedProfile profile={profile} organisationName={organisation.name} onExit={viewAs.exit} />;
   return <NotBuiltPage name="My Profile" />;
 }

@@ -12,8 +12,21 @@ afterEach(cleanup);
 const ports = (over: Partial<ReleasePorts> = {}) => {
   const stored = new Map<string, string>();
   const reload = vi.fn<() => void>();
-  const storage = { getItem: (name: string) => stored.get(name) ?? null, setItem: (name: string, value: string) => void stored.set(name, value) };
-  return { reload, given: { build: 'one', hasUnsavedWork: () => false, storage: () => storage, isHostThere: () => Promise.resolve(true), reload, ...over } };
+  const storage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+  };
+  return {
+    reload,
+    given: {
+      build: 'one',
+      hasUnsavedWork: () => false,
+      storage: () => storage,
+      isHostThere: () => Promise.resolve(true),
+      reload,
+      ...over,
+    },
+  };
 };
 
 describe('a new release in the middle of a visit', () => {
@@ -73,7 +86,13 @@ describe('a new release in the middle of a visit', () => {
 
 describe('C-29: what the page says of what was typed', () => {
   const NEVER = { reloadOnce: vi.fn<() => Promise<boolean>>(() => Promise.resolve(false)) };
-  const work = (isOnDevice: boolean) => ({ noun: 'answers', amount: '1 of 4', isOnDevice, backLabel: 'Back', flushDraft: () => undefined });
+  const work = (isOnDevice: boolean) => ({
+    noun: 'answers',
+    amount: '1 of 4',
+    isOnDevice,
+    backLabel: 'Back',
+    flushDraft: () => undefined,
+  });
   /** The page before, with what it holds, gives way to this one. */
   const lead = async (declare: () => () => void) => {
     NEVER.reloadOnce.mockClear();
@@ -85,7 +104,9 @@ describe('C-29: what the page says of what was typed', () => {
   };
 
   test('nothing where it does not know', async () => {
-    expect(await lead(() => () => undefined)).toBe('A part of it did not arrive. Check your connection, then load the page again.');
+    expect(await lead(() => () => undefined)).toBe(
+      'A part of it did not arrive. Check your connection, then load the page again.',
+    );
   });
 
   test('that it is kept, where it is on the device', async () => {

@@ -25,14 +25,27 @@ function OnlyInBrightwater() {
 }
 
 const notFound = () => screen.findByRole('heading', { level: 1, name: "Sorry, can't find that page" });
-const offers = () => within(screen.getByRole('main')).queryAllByRole('button').map(({ textContent }) => textContent);
+const offers = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
 
 describe('H8, A-26: an address of another organisation', () => {
   test('says where it is not, and looks where it may be', async () => {
-    const { user } = await openShell(amaraOsei.email, { path: '/assessments/508', fromAddress: NORTHGATE, page: OnlyInBrightwater });
+    const { user } = await openShell(amaraOsei.email, {
+      path: '/assessments/508',
+      fromAddress: NORTHGATE,
+      page: OnlyInBrightwater,
+    });
     await notFound();
-    expect(screen.getByText('It is not in Northgate Care Group. It may be in another organisation of yours.')).toBeTruthy();
-    expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id }) => id)).toEqual([]);
+    expect(
+      screen.getByText('It is not in Northgate Care Group. It may be in another organisation of yours.'),
+    ).toBeTruthy();
+    expect(
+      (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Look in Brightwater Dental Academy' }));
     expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeTruthy();
   });
@@ -45,7 +58,11 @@ describe('H8, A-26: an address of another organisation', () => {
   });
 
   test('H-07: nobody switches while viewing as somebody else', async () => {
-    await openShell(amaraOsei.email, { path: '/assessments/508', page: NotHerePage, change: (profile) => ({ ...profile, impersonated: true }) });
+    await openShell(amaraOsei.email, {
+      path: '/assessments/508',
+      page: NotHerePage,
+      change: (profile) => ({ ...profile, impersonated: true }),
+    });
     await notFound();
     expect(offers()).toEqual([]);
   });

@@ -13,8 +13,19 @@ export interface OwedQuestionProps {
 export function OwedQuestion({ profile, onLeave, onStay }: OwedQuestionProps) {
   const isViewing = profile.impersonated === true;
   return (
-    <ConfirmDialog isOpen title={isViewing ? 'Exit before this is settled?' : 'Go on before this is settled?'} confirmText={isViewing ? 'Exit' : 'Go on'} cancelText="Stay" onConfirm={onLeave} onCancel={onStay}>
-      <p>{isViewing ? `This is ${profile.name}’s. It stays on this device, and goes on when you view as them again, or when they sign in here.` : 'This stays on this device, and goes on when you are back.'}</p>
+    <ConfirmDialog
+      isOpen
+      title={isViewing ? 'Exit before this is settled?' : 'Go on before this is settled?'}
+      confirmText={isViewing ? 'Exit' : 'Go on'}
+      cancelText="Stay"
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      <p>
+        {isViewing
+          ? `This is ${profile.name}’s. It stays on this device, and goes on when you view as them again, or when they sign in here.`
+          : 'This stays on this device, and goes on when you are back.'}
+      </p>
       <OwedList userId={profile.id} />
     </ConfirmDialog>
   );

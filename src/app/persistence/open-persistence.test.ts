@@ -26,14 +26,33 @@ const DRAFT = {
   assessmentId: ID,
   attempts: 0,
   order: questions.map(({ id }) => id),
-  answers: Object.fromEntries(questions.map(({ id, options }) => [id, { kind: 'options' as const, optionIds: (options ?? []).slice(0, 1).map((option) => option.id) }])),
+  answers: Object.fromEntries(
+    questions.map(({ id, options }) => [
+      id,
+      { kind: 'options' as const, optionIds: (options ?? []).slice(0, 1).map((option) => option.id) },
+    ]),
+  ),
 };
 const ADDRESS = { userId: amaraOsei.id, kind: assessmentWork.name, name: `1/${ID}` };
 /** Long enough ago that no other page can be sending it. */
 const leave = (note: Partial<OutboxNote> = {}, address: Partial<typeof ADDRESS> = {}): void => {
-  openDrafts(assessmentWork, amaraOsei.id, browserStorage).write(`1/${ID}/0`, { title: 'Hand hygiene check', draft: DRAFT });
+  openDrafts(assessmentWork, amaraOsei.id, browserStorage).write(`1/${ID}/0`, {
+    title: 'Hand hygiene check',
+    draft: DRAFT,
+  });
   const input = { organisationId: 1, draft: DRAFT };
-  browserOutbox().put({ ...ADDRESS, ...address }, { stage: 'left', hasLeft: true, sendAfterMs: Date.now() - 60_000, title: 'Hand hygiene check', confirmedAtMs: 0, input, ...note });
+  browserOutbox().put(
+    { ...ADDRESS, ...address },
+    {
+      stage: 'left',
+      hasLeft: true,
+      sendAfterMs: Date.now() - 60_000,
+      title: 'Hand hygiene check',
+      confirmedAtMs: 0,
+      input,
+      ...note,
+    },
+  );
 };
 
 let door: InProcess;
@@ -75,7 +94,8 @@ const openPage = async (email: string, change: (profile: Profile) => Profile = (
     reconnect: connection.heard,
   };
 };
-const counted = async () => (await door.demo.log()).filter(({ call, status }) => call === 'submitAnswers' && status === 200).length;
+const counted = async () =>
+  (await door.demo.log()).filter(({ call, status }) => call === 'submitAnswers' && status === 200).length;
 const calls = async () => (await door.demo.log()).map(({ call }) => call).filter((call) => call !== 'getMe');
 /** Whatever was begun has come to its end: nothing is under way in the backend, which answers in order. */
 const idle = async (): Promise<void> => {
@@ -87,7 +107,11 @@ describe('the next opening, from any page', () => {
     leave();
     const page = await openPage(amaraOsei.email);
     await expect.poll(page.toasts, { timeout: 20_000 }).toEqual(['Submitted']);
-    expect([await counted(), browserOutbox().find(ADDRESS)?.stage, openDrafts(assessmentWork, amaraOsei.id, browserStorage).names()]).toEqual([1, 'settled', []]);
+    expect([
+      await counted(),
+      browserOutbox().find(ADDRESS)?.stage,
+      openDrafts(assessmentWork, amaraOsei.id, browserStorage).names(),
+    ]).toEqual([1, 'settled', []]);
   });
 
   test('sends nothing of anybody else (A-29)', async () => {
@@ -101,12 +125,20 @@ describe('the next opening, from any page', () => {
     leave();
     const { persistence } = await openPage(amaraOsei.email, (profile) => ({ ...profile, impersonated: true }));
     await idle();
-    expect([await calls(), persistence.outbox.of(amaraOsei.id), persistence.isHere(amaraOsei.id)]).toEqual([[], [], true]);
+    expect([await calls(), persistence.outbox.of(amaraOsei.id), persistence.isHere(amaraOsei.id)]).toEqual([
+      [],
+      [],
+      true,
+    ]);
     expect(openDrafts(assessmentWork, amaraOsei.id, persistence.storage).names()).toEqual([]);
   });
 
   test('of somebody else removes the drafts that were not opened for 30 days (T10)', async () => {
-    const draftAt = (name: string, daysAgo: number) => openDrafts(assessmentWork, amaraOsei.id, browserStorage, () => Date.now() - daysAgo * 24 * 60 * 60 * 1000).write(name, { title: 'Hand hygiene check', draft: DRAFT });
+    const draftAt = (name: string, daysAgo: number) =>
+      openDrafts(assessmentWork, amaraOsei.id, browserStorage, () => Date.now() - daysAgo * 24 * 60 * 60 * 1000).write(
+        name,
+        { title: 'Hand hygiene check', draft: DRAFT },
+      );
     draftAt('1/1/0', 31);
     draftAt('1/2/0', 29);
     const page = await openPage(amaraOsei.email);

@@ -16,7 +16,10 @@ import { signedInPerson } from './signed-in-person.ts';
 
 type Needed = Pick<Services, 'client' | 'queries' | 'login' | 'toasts' | 'connection' | 'clock'>;
 
-/** The kinds and their contracts are much code, and mostly nothing waits. Undefined: unknown, or it did not come; the entry is tried again later. */
+/**
+ * The kinds and their contracts are much code, and mostly nothing waits. Undefined: unknown, or it did not come; the
+ * entry is tried again later.
+ */
 const kindNamed = async (wanted: string): Promise<SentKind | undefined> => {
   const loaded = await import('../work/work-kinds.ts').catch(() => null);
   return loaded === null ? undefined : sentKind(loaded.WORK_KINDS, wanted);
@@ -27,7 +30,10 @@ const paymentAsker =
   ({ client, queries }: Pick<Needed, 'client' | 'queries'>): AskPayment =>
   async (basketKey) => {
     const { askAfterPayment } = await import('../work/ask-after-payment.ts');
-    return askAfterPayment({ client, memberships: queries.getQueryData<Profile>(accountKeys.me())?.organisations ?? [] }, basketKey);
+    return askAfterPayment(
+      { client, memberships: queries.getQueryData<Profile>(accountKeys.me())?.organisations ?? [] },
+      basketKey,
+    );
   };
 
 const make = (services: Needed): Persistence => {
@@ -59,7 +65,12 @@ const make = (services: Needed): Persistence => {
     const release = await shared.claims.takeFree(outboxName(entry));
     if (release === null) return;
     try {
-      settleUnseen({ client, queries, ...shared }, kind, entry, await sendOnce({ client, ...shared }, kind.submission, entry, 'queue', entry, true));
+      settleUnseen(
+        { client, queries, ...shared },
+        kind,
+        entry,
+        await sendOnce({ client, ...shared }, kind.submission, entry, 'queue', entry, true),
+      );
     } finally {
       release();
     }
@@ -97,7 +108,10 @@ const openOwn = (services: Needed): Persistence => {
   return known;
 };
 
-/** The persistence for the person who is here. While they view as a learner nothing of either of the two is found, stored or sent by another page (H-07). */
+/**
+ * The persistence for the person who is here. While they view as a learner nothing of either of the two is found,
+ * stored or sent by another page (H-07).
+ */
 export const openPersistence = (services: Needed): Persistence => {
   const { connection, queries } = services;
   const profile = (): Profile | undefined => queries.getQueryData<Profile>(accountKeys.me());

@@ -15,54 +15,141 @@ import { WORK_KINDS } from '../work/work-kinds.ts';
 const AMARA = 31;
 const LUKE = 32;
 
-/** One draft and one confirmed submission about something else, each with its name on the device and in the question of signing out. */
+/**
+ * One draft and one confirmed submission about something else, each with its name on the device and in the question of
+ * signing out.
+ */
 interface Sample<D, I> {
   readonly draft: { readonly name: string; readonly value: D; readonly named: string };
-  readonly confirmed: { readonly name: string; readonly title: string; readonly input: I; readonly named: string; readonly href: string };
+  readonly confirmed: {
+    readonly name: string;
+    readonly title: string;
+    readonly input: I;
+    readonly named: string;
+    readonly href: string;
+  };
 }
 
 /** A kind of which nothing is typed has no draft. */
-type SampleOf<K> = K extends WorkKind<infer D, infer I, infer _> ? Sample<D, I> : K extends SentKind<infer I, infer _> ? Pick<Sample<never, I>, 'confirmed'> : never;
+type SampleOf<K> =
+  K extends WorkKind<infer D, infer I, infer _>
+    ? Sample<D, I>
+    : K extends SentKind<infer I, infer _>
+      ? Pick<Sample<never, I>, 'confirmed'>
+      : never;
 type SamplesOf<K extends readonly unknown[]> = { readonly [Index in keyof K]: SampleOf<K[Index]> };
 
-const answers = (assessmentId: number) => ({ assessmentId, attempts: 0, order: [1, 2], answers: { 1: { kind: 'text' as const, text: 'Seal it.' }, 2: { kind: 'options' as const, optionIds: [4] } } });
+const answers = (assessmentId: number) => ({
+  assessmentId,
+  attempts: 0,
+  order: [1, 2],
+  answers: { 1: { kind: 'text' as const, text: 'Seal it.' }, 2: { kind: 'options' as const, optionIds: [4] } },
+});
 const marks = { attempt: 1, marks: { 1: true }, comment: 'Clear.', file: null };
 const form = { completedOn: null, score: '', message: 'Too blurred to read.' };
 const rejection = { status: 'rejected' as const, message: 'Too blurred to read.' };
 
-const request = { action: 'unschedule' as const, organisationId: 1, ids: [2102, 2104], chosenIds: [2102], values: { confirm: true }, starts: [1, null] };
+const request = {
+  action: 'unschedule' as const,
+  organisationId: 1,
+  ids: [2102, 2104],
+  chosenIds: [2102],
+  values: { confirm: true },
+  starts: [1, null],
+};
 
 /** In the order of `WORK_KINDS`: a kind without a sample is a type error. */
 const SAMPLES: SamplesOf<typeof WORK_KINDS> = [
   {
-    draft: { name: '1/501/0', value: { title: 'Infection Control', draft: answers(501) }, named: 'Infection Control: 2 answers' },
-    confirmed: { name: '1/502', title: 'Hand hygiene', input: { organisationId: 1, draft: answers(502) }, named: 'Hand hygiene: confirmed, and waiting to be sent', href: '/assessments/502' },
+    draft: {
+      name: '1/501/0',
+      value: { title: 'Infection Control', draft: answers(501) },
+      named: 'Infection Control: 2 answers',
+    },
+    confirmed: {
+      name: '1/502',
+      title: 'Hand hygiene',
+      input: { organisationId: 1, draft: answers(502) },
+      named: 'Hand hygiene: confirmed, and waiting to be sent',
+      href: '/assessments/502',
+    },
   },
   {
-    draft: { name: 'a/review-508-11', value: { title: 'Laboratory work', learner: 'Leah Brown', draft: marks }, named: 'Laboratory work: your review of Leah Brown' },
+    draft: {
+      name: 'a/review-508-11',
+      value: { title: 'Laboratory work', learner: 'Leah Brown', draft: marks },
+      named: 'Laboratory work: your review of Leah Brown',
+    },
     confirmed: {
       name: 'a/review-508-27',
       title: 'Laboratory work',
-      input: { learner: 'Rosa Silva', draft: marks, subject: { by: 'key', key: 'review-508-27' }, submission: { answers: [], last_assessed_comments: 'Clear.', last_assessed_file_id: null } },
+      input: {
+        learner: 'Rosa Silva',
+        draft: marks,
+        subject: { by: 'key', key: 'review-508-27' },
+        submission: { answers: [], last_assessed_comments: 'Clear.', last_assessed_file_id: null },
+      },
       named: 'Laboratory work: your review of Rosa Silva, waiting to be sent',
       href: '/a/review-508-27',
     },
   },
   {
-    draft: { name: 'evidence-tom', value: { title: 'First aid', learner: 'Tom Whitfield', draft: { ...form, verdict: 'rejected' } }, named: 'First aid: your review of Tom Whitfield' },
-    confirmed: { name: 'evidence-ana', title: 'First aid', input: { learner: 'Ana Costa', draft: { ...form, verdict: 'rejected' }, key: 'evidence-ana', submission: rejection }, named: 'First aid: your review of Ana Costa, waiting to be sent', href: '/e/evidence-ana' },
+    draft: {
+      name: 'evidence-tom',
+      value: { title: 'First aid', learner: 'Tom Whitfield', draft: { ...form, verdict: 'rejected' } },
+      named: 'First aid: your review of Tom Whitfield',
+    },
+    confirmed: {
+      name: 'evidence-ana',
+      title: 'First aid',
+      input: {
+        learner: 'Ana Costa',
+        draft: { ...form, verdict: 'rejected' },
+        key: 'evidence-ana',
+        submission: rejection,
+      },
+      named: 'First aid: your review of Ana Costa, waiting to be sent',
+      href: '/e/evidence-ana',
+    },
   },
   {
-    draft: { name: '1/a', value: { keys: ['evidence-tom', 'evidence-ana'], form }, named: 'Evidence to review: what you typed about 2 pieces' },
-    confirmed: { name: '1', title: 'Evidence to review', input: { organisationId: 1, keys: ['evidence-leo'], form, submission: rejection }, named: 'Evidence to review: your decision about 1 piece, waiting to be sent', href: '/evidence' },
+    draft: {
+      name: '1/a',
+      value: { keys: ['evidence-tom', 'evidence-ana'], form },
+      named: 'Evidence to review: what you typed about 2 pieces',
+    },
+    confirmed: {
+      name: '1',
+      title: 'Evidence to review',
+      input: { organisationId: 1, keys: ['evidence-leo'], form, submission: rejection },
+      named: 'Evidence to review: your decision about 1 piece, waiting to be sent',
+      href: '/evidence',
+    },
   },
-  { confirmed: { name: '1/unschedule', title: '', input: request, named: '2 bookings to unschedule: sent, and not known to have arrived', href: '/bookings' } },
   {
-    draft: { name: '1/711', value: { title: 'Basic Life Support', fields: { message: 'Done in May.', file: null } }, named: 'Basic Life Support: your evidence' },
+    confirmed: {
+      name: '1/unschedule',
+      title: '',
+      input: request,
+      named: '2 bookings to unschedule: sent, and not known to have arrived',
+      href: '/bookings',
+    },
+  },
+  {
+    draft: {
+      name: '1/711',
+      value: { title: 'Basic Life Support', fields: { message: 'Done in May.', file: null } },
+      named: 'Basic Life Support: your evidence',
+    },
     confirmed: {
       name: '1/717',
       title: 'Logbook',
-      input: { organisationId: 1, moduleId: 717, fields: { message: '', file: { id: 9, name: 'log.pdf', bytes: 1 } }, submission: { file_id: 9, message: null } },
+      input: {
+        organisationId: 1,
+        moduleId: 717,
+        fields: { message: '', file: { id: 9, name: 'log.pdf', bytes: 1 } },
+        submission: { file_id: 9, message: null },
+      },
       named: 'Logbook: your evidence, waiting to be sent',
       href: '/modules/717',
     },
@@ -78,23 +165,34 @@ interface Typed {
   readonly kind: WorkKind;
   readonly sample: Sample<unknown, unknown>;
 }
-const REGISTERED: readonly Registered[] = WORK_KINDS.map((kind, index) => ({ kind: kind as RegisteredKind, sample: SAMPLES[index] as Registered['sample'] }));
+const REGISTERED: readonly Registered[] = WORK_KINDS.map((kind, index) => ({
+  kind: kind as RegisteredKind,
+  sample: SAMPLES[index] as Registered['sample'],
+}));
 const TYPED = REGISTERED.filter((one): one is Typed => one.sample.draft !== undefined);
 const kinds = REGISTERED.map(({ kind }) => kind);
 
 const onDevice = () => Object.fromEntries(Object.keys(localStorage).map((name) => [name, localStorage.getItem(name)]));
 const drafts = (kind: WorkKind, userId = AMARA) => openDrafts(kind, userId, browserStorage);
 /** What sign-out says of both. */
-const namesOf = ({ draft, confirmed }: Registered['sample']): readonly string[] => [confirmed.named, ...(draft === undefined ? [] : [draft.named])];
+const namesOf = ({ draft, confirmed }: Registered['sample']): readonly string[] => [
+  confirmed.named,
+  ...(draft === undefined ? [] : [draft.named]),
+];
 
 /** As its page does: what is typed, and what was confirmed. */
 const leaveWork = ({ kind, sample: { draft, confirmed } }: Registered, userId = AMARA): void => {
   if ('draft' in kind && draft !== undefined) drafts(kind, userId).write(draft.name, draft.value);
-  browserOutbox().put({ userId, kind: kind.name, name: confirmed.name }, { stage: 'confirmed', title: confirmed.title, confirmedAtMs: 1, input: confirmed.input });
+  browserOutbox().put(
+    { userId, kind: kind.name, name: confirmed.name },
+    { stage: 'confirmed', title: confirmed.title, confirmedAtMs: 1, input: confirmed.input },
+  );
 };
 
 const named = (registered: readonly RegisteredKind[], userId = AMARA): readonly string[] =>
-  unsentItems(registered, userId, { outbox: createOutbox(browserStorage), storage: browserStorage }).map(({ title, detail }) => `${title}: ${detail}`);
+  unsentItems(registered, userId, { outbox: createOutbox(browserStorage), storage: browserStorage }).map(
+    ({ title, detail }) => `${title}: ${detail}`,
+  );
 
 /** What a kind fails to do of what the registry promises for it, after a reload. */
 const faultsOf = (one: Registered): readonly string[] => {
@@ -112,8 +210,10 @@ const faultsOf = (one: Registered): readonly string[] => {
     }
   };
   const checks = {
-    'its draft does not survive a reload': found === null || (found.found === 'stored' && JSON.stringify(found.value) === JSON.stringify(draft?.value)),
-    'its submission does not survive a reload': entry?.stage === 'confirmed' && JSON.stringify(read(entry.input)) === JSON.stringify(sample.confirmed.input),
+    'its draft does not survive a reload':
+      found === null || (found.found === 'stored' && JSON.stringify(found.value) === JSON.stringify(draft?.value)),
+    'its submission does not survive a reload':
+      entry?.stage === 'confirmed' && JSON.stringify(read(entry.input)) === JSON.stringify(sample.confirmed.input),
     'its draft is not named': draft === undefined || named([kind]).includes(draft.named),
     'its submission is not named': named([kind]).includes(sample.confirmed.named),
   };
@@ -134,7 +234,10 @@ describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work 
   });
 
   test('is not named before somebody typed anything, nor once the server has it', () => {
-    browserOutbox().put({ userId: AMARA, kind: kind.name, name: sample.confirmed.name }, { stage: 'settled', title: '', confirmedAtMs: 1, input: sample.confirmed.input });
+    browserOutbox().put(
+      { userId: AMARA, kind: kind.name, name: sample.confirmed.name },
+      { stage: 'settled', title: '', confirmedAtMs: 1, input: sample.confirmed.input },
+    );
     expect(named(kinds)).toEqual([]);
   });
 
@@ -156,7 +259,9 @@ describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work 
     render(<PendingNote userId={AMARA} />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([sample.confirmed.named]);
     expect(screen.getByRole('link').getAttribute('href')).toBe(sample.confirmed.href);
-    act(() => browserOutbox().update({ userId: AMARA, kind: kind.name, name: sample.confirmed.name }, { stage: 'settled' }));
+    act(() =>
+      browserOutbox().update({ userId: AMARA, kind: kind.name, name: sample.confirmed.name }, { stage: 'settled' }),
+    );
     expect(screen.queryByRole('status')).toBeNull();
   });
 
@@ -165,7 +270,10 @@ describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work 
     const viewing = whileViewing(pageByItself(), { isHere: () => true, register: () => () => undefined });
     const before = onDevice();
     expect(viewing.outbox.of(AMARA)).toEqual([]);
-    viewing.outbox.put({ userId: AMARA, kind: kind.name, name: '1/of-sofia' }, { stage: 'confirmed', title: 'Typed by Sofia', confirmedAtMs: 1, input: sample.confirmed.input });
+    viewing.outbox.put(
+      { userId: AMARA, kind: kind.name, name: '1/of-sofia' },
+      { stage: 'confirmed', title: 'Typed by Sofia', confirmedAtMs: 1, input: sample.confirmed.input },
+    );
     viewing.outbox.remove({ userId: AMARA, kind: kind.name, name: sample.confirmed.name });
     wipeWork(AMARA, viewing);
     expect(onDevice()).toEqual(before);
@@ -207,14 +315,20 @@ describe('the registry', () => {
     leaveWork(one);
     expect(named([])).toEqual(['Other work: not submitted', 'Other work: not submitted']);
     expect(pendingSubmissions([], AMARA, browserOutbox())).toEqual([]);
-    browserOutbox().put({ userId: AMARA, kind: one.kind.name, name: one.sample.confirmed.name }, { stage: 'confirmed', title: 'Hand hygiene', confirmedAtMs: 1, input: 'damaged' });
+    browserOutbox().put(
+      { userId: AMARA, kind: one.kind.name, name: one.sample.confirmed.name },
+      { stage: 'confirmed', title: 'Hand hygiene', confirmedAtMs: 1, input: 'damaged' },
+    );
     expect(named(kinds)).toContain('Hand hygiene: not submitted');
   });
 
   test('a draft that was opened and not touched is no work', () => {
     const [one] = TYPED;
     if (one === undefined) throw new Error('No kind is registered.');
-    drafts(one.kind).write('1/501/0', { title: 'Empty', draft: { assessmentId: 501, attempts: 0, order: [1], answers: { 1: { kind: 'text', text: '  ' } } } });
+    drafts(one.kind).write('1/501/0', {
+      title: 'Empty',
+      draft: { assessmentId: 501, attempts: 0, order: [1], answers: { 1: { kind: 'text', text: '  ' } } },
+    });
     expect(named(kinds)).toEqual([]);
   });
 

@@ -8,5 +8,7 @@ import type { Services } from '../services/services.ts';
  */
 export const signedInPerson = ({ login, queries }: Pick<Services, 'login' | 'queries'>): number | null => {
   const profile = queries.getQueryData<Profile>(keys.me());
-  return profile !== undefined && profile.impersonated !== true && login.getSnapshot().matches('signedIn') ? profile.id : null;
+  return profile !== undefined && profile.impersonated !== true && login.getSnapshot().matches('signedIn')
+    ? profile.id
+    : null;
 };

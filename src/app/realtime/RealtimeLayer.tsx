@@ -12,7 +12,9 @@ export function RealtimeLayer({ children }: { children: ReactNode }) {
   const current = useCurrent();
   const { id, impersonated } = current.profile;
   // H-07: what somebody else was told stands on this device no longer than their page.
-  const [notifications] = useState(() => createNotificationStore(toasts, clock.now, ...(impersonated === true ? [] : [storedHistory(id)])));
+  const [notifications] = useState(() =>
+    createNotificationStore(toasts, clock.now, ...(impersonated === true ? [] : [storedHistory(id)])),
+  );
   useRealtime(current, notifications);
   return <NotificationsContext value={notifications}>{children}</NotificationsContext>;
 }

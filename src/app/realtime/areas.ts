@@ -8,4 +8,12 @@ import { organisationsEvents } from '#features/organisations/events.ts';
 import { sessionEvents } from '#features/session/events.ts';
 
 /** Every area that answers events. What is stale is refreshed before the assessments are looked at. */
-export const AREAS: readonly OpenAreaEvents[] = [sessionEvents, organisationsEvents, bookingsEvents, libraryEvents, filesEvents, (input) => evidenceEvents(input), (input) => assessmentsEvents(input)];
+export const AREAS: readonly OpenAreaEvents[] = [
+  sessionEvents,
+  organisationsEvents,
+  bookingsEvents,
+  libraryEvents,
+  filesEvents,
+  (input) => evidenceEvents(input),
+  (input) => assessmentsEvents(input),
+];

@@ -21,11 +21,22 @@ beforeEach(() => {
   told = [];
   queries = new QueryClient();
   asked = [];
-  for (const key of [['me'], ['releases'], ...[HERE, ELSEWHERE].flatMap((id) => [['organisation', id, 'bookings'], ['organisation', id, 'assessments', 5]])]) queries.setQueryData(key, 1);
+  for (const key of [
+    ['me'],
+    ['releases'],
+    ...[HERE, ELSEWHERE].flatMap((id) => [
+      ['organisation', id, 'bookings'],
+      ['organisation', id, 'assessments', 5],
+    ]),
+  ])
+    queries.setQueryData(key, 1);
 });
 
 const person = (change: { readonly impersonated?: boolean; readonly admin?: boolean } = {}) =>
-  ({ profile: { id: 7, impersonated: change.impersonated ?? false }, organisation: { organisation_id: HERE, admin: change.admin ?? false } }) as unknown as Current;
+  ({
+    profile: { id: 7, impersonated: change.impersonated ?? false },
+    organisation: { organisation_id: HERE, admin: change.admin ?? false },
+  }) as unknown as Current;
 
 const raise = (name: RealtimeEventName, payload: unknown, current = person()) => {
   const attempt = (endpoint: Endpoint): Promise<unknown> => {
@@ -43,16 +54,27 @@ const raise = (name: RealtimeEventName, payload: unknown, current = person()) =>
     signal: new AbortController().signal,
   };
   const areas = AREAS.map((open) => open(input));
-  applyEvent(areas.map(({ effects }) => effects), readEvent(name, payload), (ignored) => expect.fail(`${ignored} was ignored`));
+  applyEvent(
+    areas.map(({ effects }) => effects),
+    readEvent(name, payload),
+    (ignored) => expect.fail(`${ignored} was ignored`),
+  );
   for (const area of areas) area.stop?.();
 };
 
 /** Keys of what has to be asked for again. */
-const stale = (): string[] => queries.getQueryCache().getAll().filter((query) => query.state.isInvalidated).map(({ queryKey }) => queryKey.join('/'));
+const stale = (): string[] =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.isInvalidated)
+    .map(({ queryKey }) => queryKey.join('/'));
 
 describe('table Y: what each event does', () => {
   test('X rule 3: every event of the contract has an effect', () => {
-    const named = AREAS.flatMap((open) => Object.keys(open({ queries: new QueryClient(), now: Date.now } as unknown as EventsInput).effects));
+    const named = AREAS.flatMap((open) =>
+      Object.keys(open({ queries: new QueryClient(), now: Date.now } as unknown as EventsInput).effects),
+    );
     expect([...new Set(named)].toSorted()).toEqual(Object.keys(realtimeEvents).toSorted());
   });
 
@@ -73,7 +95,12 @@ describe('table Y: what each event does', () => {
   test('Y-04, I-03: a booking of this organisation: the words, the link, and bookings are asked for again', () => {
     raise('booking.completed', { organisation_id: HERE });
     expect(told).toEqual([
-      { key: 'booking.completed', text: "Your Waymark booking has updated. See 'My Bookings' for details.", marker: 'scheduled', link: { label: 'View Bookings', href: '/bookings' } },
+      {
+        key: 'booking.completed',
+        text: "Your Waymark booking has updated. See 'My Bookings' for details.",
+        marker: 'scheduled',
+        link: { label: 'View Bookings', href: '/bookings' },
+      },
     ]);
     expect(stale()).toEqual([`organisation/${HERE}/bookings`]);
   });
@@ -90,7 +117,13 @@ describe('table Y: what each event does', () => {
 
   test('Y-06, I-05, A-24: a failed report is said at once and leads to the administrators’ queue', () => {
     raise('export.failed', {});
-    expect(told).toMatchObject([{ text: 'Oops, something went wrong with your report.', tone: 'danger', link: { label: 'Find out more', href: 'https://admin.example/queue' } }]);
+    expect(told).toMatchObject([
+      {
+        text: 'Oops, something went wrong with your report.',
+        tone: 'danger',
+        link: { label: 'Find out more', href: 'https://admin.example/queue' },
+      },
+    ]);
   });
 
   test('Y-07, I-06', () => {

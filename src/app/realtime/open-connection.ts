@@ -29,7 +29,15 @@ const isOfTheProtocol = (name: string): boolean => name.startsWith('pusher:') ||
  * I-09, I-10: one connection by the real pusher-js. It comes back by itself; so does a channel that was refused, and a
  * connection that the server or the network refused, each a little later than the time before. Nothing is shown.
  */
-export const openConnection = ({ key, address, channel: name, authorise, onEvent, onHearing, onSocketId }: ConnectionInput): RealtimeConnection => {
+export const openConnection = ({
+  key,
+  address,
+  channel: name,
+  authorise,
+  onEvent,
+  onHearing,
+  onSocketId,
+}: ConnectionInput): RealtimeConnection => {
   const options: Options = {
     cluster: '',
     wsHost: address.host,
@@ -37,7 +45,8 @@ export const openConnection = ({ key, address, channel: name, authorise, onEvent
     wssPort: address.port,
     wsPath: address.path,
     forceTLS: address.tls,
-    // With TLS this is wss. A second transport would be tried on the same port where the first takes two seconds, and no server answers both there.
+    // With TLS this is wss. A second transport would be tried on the same port where the first takes two seconds, and
+    // no server answers both there.
     enabledTransports: ['ws'],
     enableStats: false,
     channelAuthorization: {
@@ -46,7 +55,9 @@ export const openConnection = ({ key, address, channel: name, authorise, onEvent
       customHandler: ({ socketId, channelName }, answer) =>
         void authorise(socketId, channelName)
           .catch(() => null)
-          .then((signed) => (signed === null ? answer(new Error('The channel was refused'), null) : answer(null, { ...signed }))),
+          .then((signed) =>
+            signed === null ? answer(new Error('The channel was refused'), null) : answer(null, { ...signed }),
+          ),
     },
   };
   const pusher = new Pusher(key, options);

@@ -8,8 +8,8 @@ export interface RealtimeAddress {
 }
 
 /**
- * Reads what a build was configured with: an absolute address (`wss://ws.example`, or that of the API), or a path of the
- * page's own origin. Of another host's API only the host counts: its path is not that of the sockets.
+ * Reads what a build was configured with: an absolute address (`wss://ws.example`, or that of the API), or a path of
+ * the page's own origin. Of another host's API only the host counts: its path is not that of the sockets.
  */
 export const realtimeAddress = (configured: string, page: Pick<Location, 'href' | 'origin'>): RealtimeAddress => {
   const url = new URL(configured, page.href);

@@ -48,7 +48,9 @@ const HERE = standing('signedIn');
 const LEAVING = standing('signingOut');
 let session = told(HERE);
 /** The chart of View As, as far as it tells that the server is asked for somebody else. */
-const viewing = (isBusy: boolean) => ({ getSnapshot: () => ({ hasTag: (tag: string): boolean => tag === 'busy' && isBusy }) });
+const viewing = (isBusy: boolean) => ({
+  getSnapshot: () => ({ hasTag: (tag: string): boolean => tag === 'busy' && isBusy }),
+});
 let viewAs = told<ReturnType<typeof viewing> | null>(null);
 
 beforeEach(() => {
@@ -63,11 +65,24 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const person = (id: number, organisationId = 1) => ({ profile: { id }, organisation: { organisation_id: organisationId } }) as Current;
+const person = (id: number, organisationId = 1) =>
+  ({ profile: { id }, organisation: { organisation_id: organisationId } }) as Current;
 
 const open = (first: Current) => {
-  const login = { getSnapshot: session.current, subscribe: ({ next }: { readonly next: () => void }) => ({ unsubscribe: session.subscribe(next) }) };
-  const services = { login, client: {}, queries: new QueryClient(), toasts: createToastStore(TOAST_MILLISECONDS), clock: { now: Date.now }, sessionOver, viewAs, connection } as unknown as Services;
+  const login = {
+    getSnapshot: session.current,
+    subscribe: ({ next }: { readonly next: () => void }) => ({ unsubscribe: session.subscribe(next) }),
+  };
+  const services = {
+    login,
+    client: {},
+    queries: new QueryClient(),
+    toasts: createToastStore(TOAST_MILLISECONDS),
+    clock: { now: Date.now },
+    sessionOver,
+    viewAs,
+    connection,
+  } as unknown as Services;
   const page = (current: Current | null) => (
     <ServicesContext value={services}>
       {current !== null && (

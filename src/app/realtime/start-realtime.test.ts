@@ -13,7 +13,11 @@ vi.mock('./open-connection.ts', () => ({
   },
 }));
 
-type Attempt = (endpoint: { readonly name: string }, request: unknown, options: { readonly signal: AbortSignal }) => Promise<unknown>;
+type Attempt = (
+  endpoint: { readonly name: string },
+  request: unknown,
+  options: { readonly signal: AbortSignal },
+) => Promise<unknown>;
 
 const start = (attempt: Attempt, isIdentityChanging = () => false) =>
   startRealtime({
@@ -37,9 +41,15 @@ test('A-28: closed, it calls off what it asks: to hear its channel, and how thin
   void connection?.authorise('1.1', 'private-user.7');
   connection?.onHearing();
   const asked = (): readonly unknown[] => attempt.mock.calls.map(([{ name }, , { signal }]) => [name, signal.aborted]);
-  expect(asked()).toEqual([['authoriseChannel', false], ['listAssessments', false]]);
+  expect(asked()).toEqual([
+    ['authoriseChannel', false],
+    ['listAssessments', false],
+  ]);
   realtime.close();
-  expect(asked()).toEqual([['authoriseChannel', true], ['listAssessments', true]]);
+  expect(asked()).toEqual([
+    ['authoriseChannel', true],
+    ['listAssessments', true],
+  ]);
 });
 
 test('H-04, H-09: its channel is asked for in nobody’s name while somebody else may be about to be here, and afterwards again', async () => {

@@ -49,7 +49,11 @@ export const startRealtime = (input: RealtimeInput): Realtime => {
     authorise: async (socketId, channel) => {
       // It would be refused in the next one's name; who stays is asked for a little later.
       if (isIdentityChanging()) return null;
-      const outcome = await client.attempt(authoriseChannel, { body: { socket_id: socketId, channel_name: channel } }, { signal: closing.signal });
+      const outcome = await client.attempt(
+        authoriseChannel,
+        { body: { socket_id: socketId, channel_name: channel } },
+        { signal: closing.signal },
+      );
       return outcome.ok ? outcome.data : null;
     },
     onEvent: (name, data) => {
@@ -63,7 +67,8 @@ export const startRealtime = (input: RealtimeInput): Realtime => {
     onHearing: () => {
       // I-13: whatever happened while nobody listened is asked for once.
       if (hasHeard) {
-        for (const queryKey of [keys.organisations(), keys.reviews(), keys.me()]) void queries.invalidateQueries({ queryKey });
+        for (const queryKey of [keys.organisations(), keys.reviews(), keys.me()])
+          void queries.invalidateQueries({ queryKey });
       }
       hasHeard = true;
       arrive();

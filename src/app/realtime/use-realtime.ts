@@ -10,8 +10,8 @@ import type { Realtime } from './start-realtime.ts';
 import { whenSettled } from './when-settled.ts';
 
 /**
- * I-11: hears the events of whoever is signed in, from the moment that the first page can be used until they leave. Another
- * identity hears another channel; a session or a connection that is back is a reason to try again at once.
+ * I-11: hears the events of whoever is signed in, from the moment that the first page can be used until they leave.
+ * Another identity hears another channel; a session or a connection that is back is a reason to try again at once.
  */
 export const useRealtime = (current: Current, notifications: NotificationStore): void => {
   const { client, queries, clock, login, sessionOver, viewAs, connection: network } = useServices();

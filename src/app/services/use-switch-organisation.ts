@@ -3,8 +3,8 @@ import { useServices } from './services.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
 
 /**
- * B-08: puts another organisation in front of its member. The page stays where it is; what was fetched of that organisation
- * is fetched again, and what went wrong in the other one is nobody's news here.
+ * B-08: puts another organisation in front of its member. The page stays where it is; what was fetched of that
+ * organisation is fetched again, and what went wrong in the other one is nobody's news here.
  */
 export const useSwitchOrganisation = (): ((organisationId: number) => void) => {
   const { queries, tray } = useServices();

@@ -18,7 +18,10 @@ export interface SignOutQuestionProps {
   readonly onStay: () => void;
 }
 
-/** What signing out would lose: work on the device, and on this page what the device refused to store. And what it leaves unsettled. */
+/**
+ * What signing out would lose: work on the device, and on this page what the device refused to store. And what it
+ * leaves unsettled.
+ */
 interface Loss {
   readonly items: readonly UnsentItem[];
   readonly isOnPageOnly: boolean;
@@ -32,14 +35,17 @@ const lookForLoss = async (userId: number): Promise<Loss> => {
   const outbox = browserOutbox();
   await settleSubmissions(outbox, userId, () => tabs.tell('session.ending'));
   unsentWork()?.flushDraft();
-  return { items: unsentItems(WORK_KINDS, userId, { outbox, storage: browserStorage }), isOnPageOnly: unsentWork()?.isOnDevice === false, isOwed: owedItems(WORK_KINDS, userId, outbox).length > 0 };
+  return {
+    items: unsentItems(WORK_KINDS, userId, { outbox, storage: browserStorage }),
+    isOnPageOnly: unsentWork()?.isOnDevice === false,
+    isOwed: owedItems(WORK_KINDS, userId, outbox).length > 0,
+  };
 };
 
 /**
- * A chosen sign-out wipes what was never sent, so what can be sent is sent first, and the rest is named. What is owed is named
- * with its amount and stays. A manager is warned
- * of the other tabs as well (B-16); anybody else with nothing to lose is asked nothing (B-17). A session that merely ends
- * asks nothing and wipes nothing.
+ * A chosen sign-out wipes what was never sent, so what can be sent is sent first, and the rest is named. What is owed
+ * is named with its amount and stays. A manager is warned of the other tabs as well (B-16); anybody else with nothing
+ * to lose is asked nothing (B-17). A session that merely ends asks nothing and wipes nothing.
  */
 export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps) {
   const [loss, setLoss] = useState<Loss | null>(null);
@@ -71,7 +77,13 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
     <ConfirmDialog
       isOpen
       danger={loses}
-      title={loses ? 'Sign out without submitting?' : owes ? 'Sign out before this is settled?' : 'Sign out everywhere in this browser?'}
+      title={
+        loses
+          ? 'Sign out without submitting?'
+          : owes
+            ? 'Sign out before this is settled?'
+            : 'Sign out everywhere in this browser?'
+      }
       confirmText="Sign out"
       cancelText="Stay"
       onConfirm={signOut}
@@ -89,7 +101,11 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
           {loss.isOnPageOnly && <li>What you wrote on this page</li>}
         </ul>
       )}
-      {owes && <p>This stays on this device, and goes on when you sign in here again. Nobody else who signs in here sees it.</p>}
+      {owes && (
+        <p>
+          This stays on this device, and goes on when you sign in here again. Nobody else who signs in here sees it.
+        </p>
+      )}
       {owes && <OwedList userId={profile.id} />}
     </ConfirmDialog>
   );

@@ -22,8 +22,24 @@ export interface BeginViewAsInput {
 }
 
 /** Starts the chart with the effects that it was promised. */
-export const beginViewAs = ({ client, queries, impersonated, userId, forgetIdentity, warnOtherTabs, tellOtherTabs, onUnexpectedError }: BeginViewAsInput): ViewAsActor =>
+export const beginViewAs = ({
+  client,
+  queries,
+  impersonated,
+  userId,
+  forgetIdentity,
+  warnOtherTabs,
+  tellOtherTabs,
+  onUnexpectedError,
+}: BeginViewAsInput): ViewAsActor =>
   createActor(
-    viewAsMachine.provide({ actors: viewAsActors({ client, queries, settleSubmissions: () => settleSubmissions(browserOutbox(), userId(), warnOtherTabs) }), actions: { forgetIdentity, tellOtherTabs, reportUnexpectedError: onUnexpectedError } }),
+    viewAsMachine.provide({
+      actors: viewAsActors({
+        client,
+        queries,
+        settleSubmissions: () => settleSubmissions(browserOutbox(), userId(), warnOtherTabs),
+      }),
+      actions: { forgetIdentity, tellOtherTabs, reportUnexpectedError: onUnexpectedError },
+    }),
     watched({ input: { impersonated } }),
   ).start();

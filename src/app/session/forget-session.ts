@@ -6,7 +6,10 @@ import { deviceStore, tabFirstStore } from '#current/device-store.ts';
 import { rememberSession } from '../state/remembered.ts';
 import { forgetPerson } from './forget-person.ts';
 
-/** nothing of whoever was here is left: cached answers, messages, client state, the readable cookie. Drafts are not client state (W-01). */
+/**
+ * A-28: nothing of whoever was here is left: cached answers, messages, client state, the readable cookie. Drafts are
+ * not client state (W-01).
+ */
 export const forgetSession = (queries: QueryClient, toasts: ToastStore, tray: TrayStore): void => {
   forgetPerson(queries, toasts, tray);
   clearClientState(tabFirstStore());

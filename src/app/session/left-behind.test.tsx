@@ -18,8 +18,8 @@ const positionsAtLeaving = (): readonly string[] => {
 const keyOf = ({ router }: OpenedApp): string => router.state.location.key;
 
 /**
- * Amara goes through two pages; gives the key of the first. The router notes the last one as it leads to the form, which
- * takes its place in the history.
+ * Amara goes through two pages; gives the key of the first. The router notes the last one as it leads to the form,
+ * which takes its place in the history.
  */
 const walk = async (app: OpenedApp): Promise<string> => {
   await isSignedIn(app);

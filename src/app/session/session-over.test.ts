@@ -15,9 +15,24 @@ import { loginMachine } from '#machines/session/login.machine.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import { createSessionOver } from './session-over.ts';
 
-const failure = (status: number): ApiFailure => ({ kind: 'http', call: 'submitAnswers', session: 'required', status, message: null, errors: {}, retryAfterSeconds: null, treatment: 'tray' });
+const failure = (status: number): ApiFailure => ({
+  kind: 'http',
+  call: 'submitAnswers',
+  session: 'required',
+  status,
+  message: null,
+  errors: {},
+  retryAfterSeconds: null,
+  treatment: 'tray',
+});
 const flushDraft = vi.fn<() => void>();
-const answers = { noun: 'answers', amount: '2 of 8', isOnDevice: true, backLabel: 'Back to your assessment', flushDraft };
+const answers = {
+  noun: 'answers',
+  amount: '2 of 8',
+  isOnDevice: true,
+  backLabel: 'Back to your assessment',
+  flushDraft,
+};
 
 /** Amara's page, wired as the app wires it, over a backend of its own. */
 const setUp = async () => {
@@ -28,14 +43,28 @@ const setUp = async () => {
   const page = createActor(
     loginMachine.provide({
       actors: loginActors({ client, queries, onProfile: () => undefined }),
-      actions: { removeTokenFromAddress: () => undefined, forgetSession: () => queries.clear(), tellOtherTabs: () => undefined, reportUnexpectedError: () => undefined, showUnexpectedError: () => undefined },
+      actions: {
+        removeTokenFromAddress: () => undefined,
+        forgetSession: () => queries.clear(),
+        tellOtherTabs: () => undefined,
+        reportUnexpectedError: () => undefined,
+        showUnexpectedError: () => undefined,
+      },
     }),
     { input: { remembered: true, email: null, link: null, organisationId: null } },
   );
   const onRenewed = vi.fn<() => void>();
   const onLeft = vi.fn<(next: string) => void>();
   const profile = () => queries.getQueryData<Profile>(keys.me());
-  const over = createSessionOver({ login: page, client: testClient(door), profile, unsentWork, onRenewed, onLeft, reportUnexpectedError: () => undefined });
+  const over = createSessionOver({
+    login: page,
+    client: testClient(door),
+    profile,
+    unsentWork,
+    onRenewed,
+    onLeft,
+    reportUnexpectedError: () => undefined,
+  });
   page.start();
   await waitFor(page, (state) => state.matches('signedIn'));
   queries.setQueryData(['assessments'], 'Amara’s');
@@ -82,7 +111,11 @@ describe('J-01, J-02: a session that ended while something unsent is on the page
     void opened.over.renew(failure(401));
     expect(flushDraft).toHaveBeenCalledTimes(1);
     expect(opened.page.getSnapshot().matches('signedIn')).toBe(true);
-    expect(opened.over.current()).toMatchObject({ work: answers, profile: { email: amaraOsei.email }, failure: { status: 401 } });
+    expect(opened.over.current()).toMatchObject({
+      work: answers,
+      profile: { email: amaraOsei.email },
+      failure: { status: 401 },
+    });
     expect(opened.over.current()?.login.getSnapshot().context.email).toBe(amaraOsei.email);
   });
 
@@ -122,7 +155,9 @@ describe('J-01, J-02: a session that ended while something unsent is on the page
     const opened = await setUp();
     expect(opened.over.interrupt(failure(403))).toBe(true);
     opened.over.leave();
-    await vi.waitFor(async () => expect((await opened.door.demo.log()).some(({ call, status }) => call === 'logout' && status === 204)).toBe(true));
+    await vi.waitFor(async () =>
+      expect((await opened.door.demo.log()).some(({ call, status }) => call === 'logout' && status === 204)).toBe(true),
+    );
   });
 
   test('A-29: signed out in another tab, nobody signs in over the page any more', async () => {
@@ -164,9 +199,24 @@ describe('A-29: a session that began in another tab', () => {
 test('J-02: the interrupted call itself: sent again once she is back, and accepted once', async () => {
   const opened = await setUp();
   await opened.door.demo.faults.set([{ call: 'submitAnswers', status: 401 }]);
-  const submission = opened.client.attempt(submitAnswers, { params: { id: 515 }, query: { organisation_id: 1 }, body: { answers: [{ id: 51501, value: 515011 }, { id: 51502, value: 515021 }] } }, { confirmedFor: opened.profile()?.id ?? 0 });
+  const submission = opened.client.attempt(
+    submitAnswers,
+    {
+      params: { id: 515 },
+      query: { organisation_id: 1 },
+      body: {
+        answers: [
+          { id: 51501, value: 515011 },
+          { id: 51502, value: 515021 },
+        ],
+      },
+    },
+    { confirmedFor: opened.profile()?.id ?? 0 },
+  );
   await vi.waitFor(() => expect(opened.over.current()).not.toBeNull());
   signInOver(opened);
   expect(await submission).toMatchObject({ ok: true });
-  expect((await opened.door.demo.log()).filter(({ call }) => call === 'submitAnswers').map(({ status }) => status)).toEqual([401, 200]);
+  expect(
+    (await opened.door.demo.log()).filter(({ call }) => call === 'submitAnswers').map(({ status }) => status),
+  ).toEqual([401, 200]);
 });

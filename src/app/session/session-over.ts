@@ -33,8 +33,8 @@ export interface SessionOverInput {
   /** A-29: the other tabs hear that a session began. */
   readonly onRenewed: () => void;
   /**
-   * The page that stood here is nobody's any more: whoever is here now begins at `/`, whoever comes at the form of `/login`.
-   * The form stands there already, and an address that led to it again would lose what is typed.
+   * The page that stood here is nobody's any more: whoever is here now begins at `/`, whoever comes at the form of
+   * `/login`. The form stands there already, and an address that led to it again would lose what is typed.
    */
   readonly onLeft: (next: '/' | '/login') => void;
   readonly reportUnexpectedError: () => void;
@@ -51,8 +51,8 @@ export interface SessionOver {
   /** A session began in another tab (A-29): closes the dialog, or begins anew where it is somebody else's. */
   readonly recognise: () => Promise<void>;
   /**
-   * Asks the server whether the session is still that of the person whose page this is; begins the page anew where it is
-   * somebody else's. True where there is no page of anybody, or nobody can tell.
+   * Asks the server whether the session is still that of the person whose page this is; begins the page anew where it
+   * is somebody else's. True where there is no page of anybody, or nobody can tell.
    */
   readonly verify: () => Promise<boolean>;
   readonly current: () => Interruption | null;
@@ -97,14 +97,26 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
     const profile = pageProfile();
     const work = unsentWork();
     // H-15: the session of whoever viewed is over as a whole; nobody signs in over the page of somebody else.
-    if (!page.getSnapshot().matches('signedIn') || profile === undefined || profile.impersonated === true || work === null) return false;
+    if (
+      !page.getSnapshot().matches('signedIn') ||
+      profile === undefined ||
+      profile.impersonated === true ||
+      work === null
+    )
+      return false;
     work.flushDraft();
     // Whoever signs in stays apart from the page until it is known who they are.
     const apart = new QueryClient();
     const login = createActor(
       loginMachine.provide({
         actors: loginActors({ client, queries: apart, onProfile: () => undefined }),
-        actions: { removeTokenFromAddress: () => undefined, forgetSession: () => undefined, tellOtherTabs: () => undefined, reportUnexpectedError, showUnexpectedError: () => undefined },
+        actions: {
+          removeTokenFromAddress: () => undefined,
+          forgetSession: () => undefined,
+          tellOtherTabs: () => undefined,
+          reportUnexpectedError,
+          showUnexpectedError: () => undefined,
+        },
       }),
       watched({ input: { remembered: false, email: profile.email, link: null, organisationId: null } }),
     );

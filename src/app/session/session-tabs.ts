@@ -1,10 +1,21 @@
 /**
- * What one tab tells the others about the session. `session.ending`: somebody chose to sign out. `identity.changing`: it is
- * about to act as somebody else (H-07); `identity.changed`: it does now, or no longer.
+ * What one tab tells the others about the session. `session.ending`: somebody chose to sign out. `identity.changing`:
+ * it is about to act as somebody else (H-07); `identity.changed`: it does now, or no longer.
  */
-export type TabMessage = 'session.started' | 'session.ending' | 'session.ended' | 'identity.changing' | 'identity.changed';
+export type TabMessage =
+  | 'session.started'
+  | 'session.ending'
+  | 'session.ended'
+  | 'identity.changing'
+  | 'identity.changed';
 
-const MESSAGES: readonly unknown[] = ['session.started', 'session.ending', 'session.ended', 'identity.changing', 'identity.changed'] satisfies readonly TabMessage[];
+const MESSAGES: readonly unknown[] = [
+  'session.started',
+  'session.ending',
+  'session.ended',
+  'identity.changing',
+  'identity.changed',
+] satisfies readonly TabMessage[];
 
 export interface SessionTabs {
   tell(message: TabMessage): void;

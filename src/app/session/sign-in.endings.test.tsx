@@ -4,21 +4,35 @@ import { describe, expect, test, vi } from 'vitest';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import { createInProcess, IN_PROCESS_BASE_URL } from '#mocks/in-process.ts';
 import { openApp, setUpApp, until, type OpenedApp } from '../testing/open-app.tsx';
-import { addressOf, codeStep, field, form, isSignedIn, openSignedIn, page, press, signIn, type } from '../testing/sign-in-steps.ts';
+import {
+  addressOf,
+  codeStep,
+  field,
+  form,
+  isSignedIn,
+  openSignedIn,
+  page,
+  press,
+  signIn,
+  type,
+} from '../testing/sign-in-steps.ts';
 
 setUpApp();
 
 describe('S3: three ways in which a session ends', () => {
-  test.each(['/bookings?x=1#late', '/modules/5'])('A-28: a chosen sign-out at %s leaves nothing of the page in the address', async (address) => {
-    const app = await openSignedIn(amaraOsei.email, address);
-    await isSignedIn(app);
-    app.login.send({ type: 'signOut.requested' });
-    await form();
-    expect(addressOf(app)).toBe('/login');
-    await signIn(tomWhitfield.email);
-    await codeStep();
-    expect(addressOf(app)).toBe('/login');
-  });
+  test.each(['/bookings?x=1#late', '/modules/5'])(
+    'A-28: a chosen sign-out at %s leaves nothing of the page in the address',
+    async (address) => {
+      const app = await openSignedIn(amaraOsei.email, address);
+      await isSignedIn(app);
+      app.login.send({ type: 'signOut.requested' });
+      await form();
+      expect(addressOf(app)).toBe('/login');
+      await signIn(tomWhitfield.email);
+      await codeStep();
+      expect(addressOf(app)).toBe('/login');
+    },
+  );
 
   test('A-29: neither does a sign-out that was chosen in another tab', async () => {
     const app = await openSignedIn(amaraOsei.email, '/bookings');
@@ -33,7 +47,9 @@ describe('S3: three ways in which a session ends', () => {
     const app = await openSignedIn(amaraOsei.email, '/bookings?x=1#late');
     await page('Bookings');
     const shown = new Set<Element>();
-    const seen = new MutationObserver(() => document.querySelectorAll('input[type=email]').forEach((input) => shown.add(input)));
+    const seen = new MutationObserver(() =>
+      document.querySelectorAll('input[type=email]').forEach((input) => shown.add(input)),
+    );
     seen.observe(document, { childList: true, subtree: true });
     app.sessionOver.leave();
     await until(() => expect(addressOf(app)).toBe('/login'));
@@ -51,7 +67,10 @@ describe('S3: three ways in which a session ends', () => {
   ])('the server ended it (%i): the form says so, and leads back with query and fragment', async (status, said) => {
     const app = await openSignedIn(amaraOsei.email, '/bookings?x=1#late');
     await page('Bookings');
-    app.login.send({ type: 'session.ended', problem: { kind: 'http', status, message: null, errors: {}, retryAfterSeconds: null } });
+    app.login.send({
+      type: 'session.ended',
+      problem: { kind: 'http', status, message: null, errors: {}, retryAfterSeconds: null },
+    });
     await form();
     expect(addressOf(app)).toBe('/login?x=1&d=%2Fbookings#late');
     expect(screen.getByRole('alert').textContent).toContain(said);
@@ -68,13 +87,19 @@ describe('J-01: a session that a refusal ended is ended on the server, silently'
   const openRefused = async () => {
     const app = await openSignedIn(amaraOsei.email, '/bookings');
     await page('Bookings');
-    await app.door.demo.faults.set([{ call: 'getAssessment', status: 403 }, { call: 'logout', pause: 'the end', status: 419 }]);
+    await app.door.demo.faults.set([
+      { call: 'getAssessment', status: 403 },
+      { call: 'logout', pause: 'the end', status: 419 },
+    ]);
     void app.router.navigate('/assessments/501');
     await until(async () => expect(await app.door.demo.faults.pausedCalls('the end')).toBe(1));
     await signIn(amaraOsei.email);
     return app;
   };
-  const callsOfSession = async (app: OpenedApp) => (await app.door.demo.log()).flatMap(({ call, status }) => (call === 'logout' || call === 'login' ? [`${call} ${status}`] : []));
+  const callsOfSession = async (app: OpenedApp) =>
+    (await app.door.demo.log()).flatMap(({ call, status }) =>
+      call === 'logout' || call === 'login' ? [`${call} ${status}`] : [],
+    );
 
   test('who signs in meanwhile keeps the session that begins', async () => {
     const app = await openRefused();
@@ -141,24 +166,35 @@ describe('S4: a link of a mail, opened while somebody is signed in', () => {
     expect(field('New password').value).toBe('half-typed');
   });
 
-  test.each([RESET, '/forgotten-password'])('S11: while the session is checked, %s takes no typing', async (address) => {
-    const door = createInProcess();
-    await door.demo.as(amaraOsei.email);
-    await door.demo.faults.set([{ call: 'getMe', pause: 'slow' }]);
-    const app = openApp({ door, address, remembered: true });
-    await until(async () => expect(await door.demo.faults.pausedCalls('slow')).toBe(1));
-    await until(() => screen.getByRole('heading', { level: 1 }));
-    expect(document.querySelectorAll('input')).toHaveLength(0);
-    await door.demo.faults.release('slow');
-    await isSignedIn(app);
-  });
+  test.each([RESET, '/forgotten-password'])(
+    'S11: while the session is checked, %s takes no typing',
+    async (address) => {
+      const door = createInProcess();
+      await door.demo.as(amaraOsei.email);
+      await door.demo.faults.set([{ call: 'getMe', pause: 'slow' }]);
+      const app = openApp({ door, address, remembered: true });
+      await until(async () => expect(await door.demo.faults.pausedCalls('slow')).toBe(1));
+      await until(() => screen.getByRole('heading', { level: 1 }));
+      expect(document.querySelectorAll('input')).toHaveLength(0);
+      await door.demo.faults.release('slow');
+      await isSignedIn(app);
+    },
+  );
 
   test('A-03: a sign-in link of somebody else asks who is meant, and signs them in', async () => {
     const door = createInProcess();
     await door.demo.scenario('a sign-in link was mailed');
     await door.demo.as(tomWhitfield.email);
-    const app = openApp({ door, address: `/login?email=${encodeURIComponent(amaraOsei.email)}&token=sign-in-token-of-amara`, remembered: true });
-    await until(() => screen.getByText(`You are signed in as Tom (${tomWhitfield.email}). The link that you opened signs in ${amaraOsei.email}.`));
+    const app = openApp({
+      door,
+      address: `/login?email=${encodeURIComponent(amaraOsei.email)}&token=sign-in-token-of-amara`,
+      remembered: true,
+    });
+    await until(() =>
+      screen.getByText(
+        `You are signed in as Tom (${tomWhitfield.email}). The link that you opened signs in ${amaraOsei.email}.`,
+      ),
+    );
     press(`Sign in as ${amaraOsei.email}`);
     await isSignedIn(app);
     await until(() => expect(app.queries.getQueryData(['me'])).toMatchObject({ email: amaraOsei.email }));

@@ -4,7 +4,18 @@ import { describe, expect, test, vi } from 'vitest';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import { openApp, setUpApp, until } from '../testing/open-app.tsx';
-import { addressOf, codeStep, field, form, isSignedIn, openSignedIn, page, press, signIn, type } from '../testing/sign-in-steps.ts';
+import {
+  addressOf,
+  codeStep,
+  field,
+  form,
+  isSignedIn,
+  openSignedIn,
+  page,
+  press,
+  signIn,
+  type,
+} from '../testing/sign-in-steps.ts';
 
 setUpApp();
 
@@ -57,7 +68,14 @@ describe('S10: no connection at sign-in', () => {
     await app.door.demo.faults.set([{ call: '*', kind: 'offline', times: 'always' }]);
     await signIn(amaraOsei.email);
     await until(() => expect(screen.getByRole('alert').textContent).toContain('No connection.'));
-    await until(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join()).toContain('Nothing can be sent until it is back.'));
+    await until(() =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .map(({ textContent }) => textContent)
+          .join(),
+      ).toContain('Nothing can be sent until it is back.'),
+    );
     expect(document.body.textContent).not.toMatch(/logged the issue|You can read on/u);
     await app.door.demo.faults.clear();
     await until(() => expect(screen.getByRole('alert').textContent).toContain('The connection is back.'));
@@ -111,7 +129,9 @@ describe('S11, S12: around the form', () => {
     const app = openApp();
     const { fetch } = app.door;
     vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) =>
-      input.url.endsWith('/login') ? new Response('', { status: 429, headers: { 'retry-after': '65' } }) : fetch(input, init),
+      input.url.endsWith('/login')
+        ? new Response('', { status: 429, headers: { 'retry-after': '65' } })
+        : fetch(input, init),
     );
     await signIn(amaraOsei.email);
     const alert = await until(() => screen.getByRole('alert'));

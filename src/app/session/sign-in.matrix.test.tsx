@@ -4,15 +4,22 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#contracts/catalogue.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
-import { confirmTwoFactor, forgotPassword, getCsrfCookie, login, resetPassword } from '#contracts/session/session.endpoints.ts';
+import {
+  confirmTwoFactor,
+  forgotPassword,
+  getCsrfCookie,
+  login,
+  resetPassword,
+} from '#contracts/session/session.endpoints.ts';
 import { failuresOf, nameOf, type Failing } from '#features/session/testing/failures.ts';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import { openApp, setUpApp, until, type OpenedApp } from '../testing/open-app.tsx';
 import { codeStep, field, isSignedIn, press, signIn, type } from '../testing/sign-in-steps.ts';
 
 /**
- * S1, S2, S6: every call that somebody makes who is not signed in yet × every failure × where the form stands. What went
- * wrong is said in one place, inside the form, which has the focus and so is in view; after a success nothing is left of it.
+ * S1, S2, S6: every call that somebody makes who is not signed in yet × every failure × where the form stands. What
+ * went wrong is said in one place, inside the form, which has the focus and so is in view; after a success nothing is
+ * left of it.
  */
 setUpApp();
 
@@ -80,7 +87,10 @@ const FLOWS: readonly Flow[] = [
     again: finishAsTom,
     ends: isSignedIn,
     // A-12: beside the field. 429 as well: L20's words say nothing about the form.
-    elsewhere: ({ status }) => (status === 422 || status === 429 ? () => expect(field('Six-digit code').getAttribute('aria-invalid')).toBe('true') : undefined),
+    elsewhere: ({ status }) =>
+      status === 422 || status === 429
+        ? () => expect(field('Six-digit code').getAttribute('aria-invalid')).toBe('true')
+        : undefined,
   },
   {
     call: getMe,
@@ -89,7 +99,10 @@ const FLOWS: readonly Flow[] = [
     again: async () => press(screen.queryByRole('button', { name: 'Try again' }) === null ? 'Sign in' : 'Try again'),
     ends: isSignedIn,
     // J-04, J-05: signed in, but nobody knows as whom.
-    elsewhere: ({ status }) => ([401, 403, 419].includes(status ?? 0) ? undefined : heading(status === 503 ? 'Undergoing Maintenance' : "We can't reach your training")),
+    elsewhere: ({ status }) =>
+      [401, 403, 419].includes(status ?? 0)
+        ? undefined
+        : heading(status === 503 ? 'Undergoing Maintenance' : "We can't reach your training"),
   },
   {
     call: forgotPassword,
@@ -99,7 +112,8 @@ const FLOWS: readonly Flow[] = [
       type('Email address', amaraOsei.email);
       press('Send Reset Instructions');
     },
-    again: async () => void (screen.queryByRole('button', { name: 'Send Reset Instructions' }) && press('Send Reset Instructions')),
+    again: async () =>
+      void (screen.queryByRole('button', { name: 'Send Reset Instructions' }) && press('Send Reset Instructions')),
     ends: ({ router }) => until(() => expect(router.state.location.pathname).toBe('/login')),
     // A-16: it looks like a success.
     elsewhere: ({ status }) => (status === 422 ? () => screen.getByText('Reset instructions sent') : undefined),
@@ -111,7 +125,12 @@ const FLOWS: readonly Flow[] = [
     again: async (app) => {
       // The reply was lost, and the link is used up: the page says so, which is the truth.
       await newPassword('a-better-one')();
-      await until(() => expect(screen.queryByText('Sorry, this link no longer works') ?? (app.router.state.location.pathname === '/login' || null)).toBeTruthy());
+      await until(() =>
+        expect(
+          screen.queryByText('Sorry, this link no longer works') ??
+            (app.router.state.location.pathname === '/login' || null),
+        ).toBeTruthy(),
+      );
     },
     ends: async () => undefined,
   },
@@ -119,10 +138,23 @@ const FLOWS: readonly Flow[] = [
 
 let cases = 0;
 const failed: string[] = [];
-afterAll(() => void process.stdout.write(`sign-in: ${cases} cases, ${failed.length} failed${failed.length === 0 ? '' : `: ${failed.join(', ')}`}.\n`));
+afterAll(
+  () =>
+    void process.stdout.write(
+      `sign-in: ${cases} cases, ${failed.length} failed${failed.length === 0 ? '' : `: ${failed.join(', ')}`}.\n`,
+    ),
+);
 
 describe('S1, S2, S6: what fails around signing in is said in the form, and nowhere after a success', () => {
-  test.each(FLOWS.flatMap(({ paths, ...flow }) => paths.flatMap((path) => failuresOf(flow.call).map((failing) => [`${flow.call.name} ${nameOf(failing)} at ${path.split('?')[0]}`, flow, path, failing] as const))))('%s', async (name, flow, path, failing) => {
+  test.each(
+    FLOWS.flatMap(({ paths, ...flow }) =>
+      paths.flatMap((path) =>
+        failuresOf(flow.call).map(
+          (failing) => [`${flow.call.name} ${nameOf(failing)} at ${path.split('?')[0]}`, flow, path, failing] as const,
+        ),
+      ),
+    ),
+  )('%s', async (name, flow, path, failing) => {
     cases += 1;
     failed.push(name);
     const app = openApp({ address: path });
@@ -135,14 +167,25 @@ describe('S1, S2, S6: what fails around signing in is said in the form, and nowh
     await app.door.demo.faults.clear();
     await flow.again(app);
     await flow.ends(app);
-    await until(() => expect(spoken().filter((alert) => !alert.textContent?.includes('link no longer works'))).toEqual([]));
+    await until(() =>
+      expect(spoken().filter((alert) => !alert.textContent?.includes('link no longer works'))).toEqual([]),
+    );
     expect(app.tray.current()).toBeNull();
     failed.pop();
   });
 
   test('every call that anybody may make is here, or is made by no form', () => {
-    const others = { identify: 'A-30: no screen makes it', logout: 'A-28: made by somebody signed in; the page that stays says it', listReleases: 'U-02: the cover, silent' };
+    const others = {
+      identify: 'A-30: no screen makes it',
+      logout: 'A-28: made by somebody signed in; the page that stays says it',
+      listReleases: 'U-02: the cover, silent',
+    };
     const known = [...FLOWS.map(({ call }) => call.name), ...Object.keys(others)];
-    expect(Object.values(catalogue as Readonly<Record<string, Endpoint>>).filter(({ session }) => session !== 'required').map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+    expect(
+      Object.values(catalogue as Readonly<Record<string, Endpoint>>)
+        .filter(({ session }) => session !== 'required')
+        .map(({ name }) => name)
+        .filter((name) => !known.includes(name)),
+    ).toEqual([]);
   });
 });

@@ -19,21 +19,34 @@ const LUKE = 32;
 const device = { outbox: browserOutbox(), storage: browserStorage };
 
 const answersOf = (assessmentId: number, count: number) => {
-  const answers = Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, { kind: 'text' as const, text: 'written' }]));
+  const answers = Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [index + 1, { kind: 'text' as const, text: 'written' }]),
+  );
   return { assessmentId, attempts: 0, order: Object.keys(answers).map(Number), answers };
 };
 const type = (userId: number, assessmentId: number, title: string, count: number): void => {
-  openDrafts(assessmentWork, userId, browserStorage).write(`1/${assessmentId}/0`, { title, draft: answersOf(assessmentId, count) });
+  openDrafts(assessmentWork, userId, browserStorage).write(`1/${assessmentId}/0`, {
+    title,
+    draft: answersOf(assessmentId, count),
+  });
 };
 const confirmAnswers = (userId: number): void => {
   const input = { organisationId: 1, draft: answersOf(501, 3) };
-  browserOutbox().put({ userId, kind: assessmentWork.name, name: '1/501' }, { stage: 'confirmed', title: 'Infection Control', confirmedAtMs: 0, input });
+  browserOutbox().put(
+    { userId, kind: assessmentWork.name, name: '1/501' },
+    { stage: 'confirmed', title: 'Infection Control', confirmedAtMs: 0, input },
+  );
 };
 const REVIEW = { userId: AMARA, kind: reviewWork.name, name: 'a/review-508-11' };
 /** A decision about Leah's work. */
 const decide = (note: Partial<OutboxNote> = {}): void => {
   const draft = { attempt: 1, marks: {}, comment: 'Clear.', file: null };
-  const input = { learner: 'Leah Brown', draft, subject: { by: 'key', key: 'review-508-11' }, submission: { answers: [], last_assessed_comments: 'Clear.', last_assessed_file_id: null } };
+  const input = {
+    learner: 'Leah Brown',
+    draft,
+    subject: { by: 'key', key: 'review-508-11' },
+    submission: { answers: [], last_assessed_comments: 'Clear.', last_assessed_file_id: null },
+  };
   browserOutbox().put(REVIEW, { stage: 'confirmed', title: 'Laboratory work', confirmedAtMs: 0, input, ...note });
 };
 const unsent = (userId: number) => unsentItems(WORK_KINDS, userId, device);
@@ -83,7 +96,10 @@ test('names a submission that waits as one, once, and wipes it with the rest (A-
 
 test('a sign-out that failed wipes nothing', async () => {
   type(AMARA, 501, 'Infection Control', 3);
-  const { login } = await ask({ ok: false, problem: { kind: 'http', status: 500, message: null, errors: {}, retryAfterSeconds: null } });
+  const { login } = await ask({
+    ok: false,
+    problem: { kind: 'http', status: 500, message: null, errors: {}, retryAfterSeconds: null },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(login.getSnapshot().matches('signedIn')).toBe(true));
   await new Promise((resolve) => setTimeout(resolve));
@@ -106,7 +122,13 @@ test('a session that merely ends wipes nothing', async () => {
 
 test('stores first what is about to be stored, and names what the device refused as the page’s (C-29)', async () => {
   const flushDraft = vi.fn<() => void>(() => type(AMARA, 501, 'Infection Control', 1));
-  const release = declareUnsentWork({ noun: 'answers', amount: '1 of 4', isOnDevice: false, backLabel: 'Back', flushDraft });
+  const release = declareUnsentWork({
+    noun: 'answers',
+    amount: '1 of 4',
+    isOnDevice: false,
+    backLabel: 'Back',
+    flushDraft,
+  });
   await ask();
   expect(await named()).toEqual(['Infection Control: 1 answer', 'What you wrote on this page']);
   release();

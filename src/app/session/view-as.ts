@@ -48,8 +48,20 @@ export interface ViewAs {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Wires it. The chart runs from the first wish, or from the boot of somebody who is viewed as (H-16), until the session ends. */
-export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, isOwed, onIdentityLoaded, onMissing }: ViewAsInput): ViewAs => {
+/**
+ * Wires it. The chart runs from the first wish, or from the boot of somebody who is viewed as (H-16), until the session
+ * ends.
+ */
+export const createViewAs = ({
+  login,
+  queries,
+  profile,
+  begin,
+  hasUnsavedWork,
+  isOwed,
+  onIdentityLoaded,
+  onMissing,
+}: ViewAsInput): ViewAs => {
   const { emit: tell, subscribe } = createEmitter();
   let current: ViewAsActor | null = null;
   let beginning: Promise<ViewAsActor> | null = null;
@@ -158,7 +170,8 @@ export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, i
     current: () => current,
     phase,
     question: () => question,
-    open: (organisationId, twoFactorConfirmed) => afterAsking(() => send({ type: 'opened', organisationId, twoFactorConfirmed }, onMissing)),
+    open: (organisationId, twoFactorConfirmed) =>
+      afterAsking(() => send({ type: 'opened', organisationId, twoFactorConfirmed }, onMissing)),
     exit: () => afterAsking(() => send({ type: 'exit.requested' }, onMissing)),
     retry: () => send({ type: 'retried' }),
     identityChanged,

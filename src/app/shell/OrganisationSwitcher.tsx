@@ -13,7 +13,10 @@ export interface OrganisationSwitcherProps {
   readonly organisation: OrganisationMembership | null;
 }
 
-/** B-06: only where there is a choice, and never while viewing as somebody else. C-29: asks where switching would lose something. */
+/**
+ * B-06: only where there is a choice, and never while viewing as somebody else. C-29: asks where switching would lose
+ * something.
+ */
 export function OrganisationSwitcher({ profile, organisation }: OrganisationSwitcherProps) {
   const switchTo = useSwitchOrganisation();
   const [asked, setAsked] = useState<number | null>(null);

@@ -7,9 +7,9 @@ import { focusMain, followPage } from '#ui/frames/focus/follow-page.ts';
 import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts';
 
 /**
- * B-23, J-09: on every route change the focus and the scroll move to the new screen, and old errors go; back and forward go
- * to where the page was left (0076). Another organisation's page begins at its head too; the focus stays on what switched,
- * where that still stands (B-08).
+ * B-23, J-09: on every route change the focus and the scroll move to the new screen, and old errors go; back and
+ * forward go to where the page was left (0076). Another organisation's page begins at its head too; the focus stays on
+ * what switched, where that still stands (B-08).
  */
 export function RouteEffects() {
   const { pathname } = useLocation();

@@ -15,7 +15,10 @@ import { TopBar } from './TopBar.tsx';
 
 const ArchivedPage = lazy(async () => ({ default: (await import('./ArchivedPage.tsx')).ArchivedPage }));
 
-/** B-01, B-12: every signed-in page but the two review pages stands under the top bar; the warning stands instead of an archived account's. */
+/**
+ * B-01, B-12: every signed-in page but the two review pages stands under the top bar; the warning stands instead of an
+ * archived account's.
+ */
 export function SignedInLayout() {
   const current = useCurrent();
   useFeedbackWidget(current);

@@ -10,5 +10,9 @@ import { useServices } from '../services/services.ts';
 export function SigningOutBar() {
   const { login } = useServices();
   const isLeaving = useSelector(login, (state) => state.matches('signingOut'));
-  return <div role="status">{isLeaving && <InkBar icon={<IconLogout className="ic" aria-hidden />}>Signing out…</InkBar>}</div>;
+  return (
+    <div role="status">
+      {isLeaving && <InkBar icon={<IconLogout className="ic" aria-hidden />}>Signing out…</InkBar>}
+    </div>
+  );
 }

@@ -19,7 +19,13 @@ export function StagingBanner() {
           About
         </Button>
       </Banner>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`About ${config.productName}`} size="small" isDismissable>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={`About ${config.productName}`}
+        size="small"
+        isDismissable
+      >
         <Facts
           facts={[
             { name: 'Version', value: PRODUCT_VERSION },

@@ -3,7 +3,13 @@ import { useLocation } from 'react-router';
 import { Link } from '#ui/actions/link/Link.tsx';
 import { currentOf, type NavLink } from './nav-links.ts';
 
-const ICONS = { home: IconHome, library: IconBooks, bookings: IconCalendarEvent, awards: IconAward, search: IconSearch };
+const ICONS = {
+  home: IconHome,
+  library: IconBooks,
+  bookings: IconCalendarEvent,
+  awards: IconAward,
+  search: IconSearch,
+};
 
 /** B-03 on a small screen: the same links at the foot, under the thumb. One link alone leads nowhere, so it gets no bar. */
 export function TabBar({ links }: { links: readonly NavLink[] }) {

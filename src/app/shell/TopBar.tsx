@@ -28,7 +28,15 @@ export interface TopBarProps {
 }
 
 /** B-01, B-02: whose training this is, where one can go, who is signed in. */
-export function TopBar({ profile, organisation, links, bell, finder, isStopped = false, memberships = organisation === null ? [] : [organisation] }: TopBarProps) {
+export function TopBar({
+  profile,
+  organisation,
+  links,
+  bell,
+  finder,
+  isStopped = false,
+  memberships = organisation === null ? [] : [organisation],
+}: TopBarProps) {
   const name = organisation?.name ?? config.productName;
   return (
     <header className="topbar">
@@ -46,7 +54,12 @@ export function TopBar({ profile, organisation, links, bell, finder, isStopped =
           {finder}
           <ThemeToggle />
           {bell}
-          <UserMenu profile={profile} memberships={memberships} leadsToProfile={!isStopped} leadsToReviews={links.length > 0 && organisation !== null && leadsToReviews({ profile, organisation })} />
+          <UserMenu
+            profile={profile}
+            memberships={memberships}
+            leadsToProfile={!isStopped}
+            leadsToReviews={links.length > 0 && organisation !== null && leadsToReviews({ profile, organisation })}
+          />
         </div>
       </div>
     </header>

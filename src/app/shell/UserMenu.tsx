@@ -9,11 +9,46 @@ import { useOwedTotal } from '../persistence/owed-part.tsx';
 import { maySignOut, useSignOut } from './use-sign-out.tsx';
 import { useViewAs } from './use-view-as.ts';
 
-const PROFILE = { key: 'profile', href: '/profile', label: <><IconUser className="ic" aria-hidden />My Profile</> };
-const REVIEWS = { key: 'reviews', href: '/evidence', label: <><IconClipboardCheck className="ic" aria-hidden />Evidence to review</> };
-const ASSESSMENTS = { key: 'assessments', href: '/a', label: <><IconClipboardText className="ic" aria-hidden />Assessments to review</> };
+const PROFILE = {
+  key: 'profile',
+  href: '/profile',
+  label: (
+    <>
+      <IconUser className="ic" aria-hidden />
+      My Profile
+    </>
+  ),
+};
+const REVIEWS = {
+  key: 'reviews',
+  href: '/evidence',
+  label: (
+    <>
+      <IconClipboardCheck className="ic" aria-hidden />
+      Evidence to review
+    </>
+  ),
+};
+const ASSESSMENTS = {
+  key: 'assessments',
+  href: '/a',
+  label: (
+    <>
+      <IconClipboardText className="ic" aria-hidden />
+      Assessments to review
+    </>
+  ),
+};
 const VIEW_AS_KEY = 'view-as';
-const SIGN_OUT = { key: 'out', label: <><IconLogout className="ic" aria-hidden />Sign out</> };
+const SIGN_OUT = {
+  key: 'out',
+  label: (
+    <>
+      <IconLogout className="ic" aria-hidden />
+      Sign out
+    </>
+  ),
+};
 
 export interface UserMenuProps {
   readonly profile: Profile;
@@ -25,7 +60,10 @@ export interface UserMenuProps {
   readonly leadsToProfile: boolean;
 }
 
-/** B-09, B-18, H-09: who is signed in, what is paid and not settled, their profile, what waits for their review, View As, and the way out. */
+/**
+ * B-09, B-18, H-09: who is signed in, what is paid and not settled, their profile, what waits for their review, View
+ * As, and the way out.
+ */
 export function UserMenu({ profile, memberships, leadsToReviews, leadsToProfile }: UserMenuProps) {
   const { signOut, question } = useSignOut(profile);
   const viewAs = useViewAs(profile, memberships);
@@ -35,8 +73,44 @@ export function UserMenu({ profile, memberships, leadsToReviews, leadsToProfile 
     <>
       <Menu
         label={`${profile.name}, your account`}
-        trigger={<Avatar name={profile.name} src={typeof avatar === 'number' ? endpointAddress(viewAvatar, { params: { id } }) : undefined} />}
-        items={[...(owedInPence === 0 ? [] : [{ key: 'owed', href: '/bookings', label: <><IconReceipt className="ic" aria-hidden />{formatPence(owedInPence)} paid, not settled</> }]), ...(leadsToProfile ? [PROFILE] : []), ...(leadsToReviews ? [REVIEWS, ASSESSMENTS] : []), ...(viewAs === null ? [] : [{ key: VIEW_AS_KEY, label: <><IconEye className="ic" aria-hidden />{viewAs.label}</> }]), ...(maySignOut(profile) ? [SIGN_OUT] : [])]}
+        trigger={
+          <Avatar
+            name={profile.name}
+            src={typeof avatar === 'number' ? endpointAddress(viewAvatar, { params: { id } }) : undefined}
+          />
+        }
+        items={[
+          ...(owedInPence === 0
+            ? []
+            : [
+                {
+                  key: 'owed',
+                  href: '/bookings',
+                  label: (
+                    <>
+                      <IconReceipt className="ic" aria-hidden />
+                      {formatPence(owedInPence)} paid, not settled
+                    </>
+                  ),
+                },
+              ]),
+          ...(leadsToProfile ? [PROFILE] : []),
+          ...(leadsToReviews ? [REVIEWS, ASSESSMENTS] : []),
+          ...(viewAs === null
+            ? []
+            : [
+                {
+                  key: VIEW_AS_KEY,
+                  label: (
+                    <>
+                      <IconEye className="ic" aria-hidden />
+                      {viewAs.label}
+                    </>
+                  ),
+                },
+              ]),
+          ...(maySignOut(profile) ? [SIGN_OUT] : []),
+        ]}
         onPick={(key) => {
           if (key === SIGN_OUT.key) signOut();
           if (key === VIEW_AS_KEY) viewAs?.press();

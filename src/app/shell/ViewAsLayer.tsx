@@ -8,14 +8,21 @@ import { LeaveQuestion } from './leave-question.tsx';
 import './viewing.css';
 
 const ViewAsDialog = lazyPart(async () => (await import('#features/session/ViewAsDialog.tsx')).ViewAsDialog, {
-  missing: (again, { viewAs }) => <PartMissing title="View As could not be loaded" onAgain={again} onClose={() => viewAs.send({ type: 'closed' })} />,
+  missing: (again, { viewAs }) => (
+    <PartMissing title="View As could not be loaded" onAgain={again} onClose={() => viewAs.send({ type: 'closed' })} />
+  ),
 });
 
 const OwedQuestion = lazyPart(async () => (await import('../persistence/OwedQuestion.tsx')).OwedQuestion, {
-  missing: (again, { onStay }) => <PartMissing title="The question could not be loaded" onAgain={again} onClose={onStay} />,
+  missing: (again, { onStay }) => (
+    <PartMissing title="The question could not be loaded" onAgain={again} onClose={onStay} />
+  ),
 });
 
-/** H-08, B-14: what View As puts over every signed-in page, no-access and the review pages included. Its banner is in one file with the frame of every page: no page of a learner stands without it (T9). */
+/**
+ * H-08, B-14: what View As puts over every signed-in page, no-access and the review pages included. Its banner is in
+ * one file with the frame of every page: no page of a learner stands without it (T9).
+ */
 export function ViewAsLayer({ profile }: { profile: Profile }) {
   const { viewAs } = useServices();
   const actor = useSyncExternalStore(viewAs.subscribe, viewAs.current);

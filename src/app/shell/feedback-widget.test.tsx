@@ -15,9 +15,25 @@ afterEach(() => {
 });
 
 const current = (rest: { super?: boolean; manager?: boolean; admin?: boolean }): Current => {
-  const organisation = { organisation_id: 1, name: 'Brightwater', default: true, admin: rest.admin ?? false, roles: [], settings: OrganisationSettings.parse({}) };
+  const organisation = {
+    organisation_id: 1,
+    name: 'Brightwater',
+    default: true,
+    admin: rest.admin ?? false,
+    roles: [],
+    settings: OrganisationSettings.parse({}),
+  };
   return {
-    profile: Profile.parse({ id: 1, name: 'A', first_name: 'A', last_name: 'B', email: 'a@demo.example', super: rest.super ?? false, manager: rest.manager ?? false, organisations: [organisation] }),
+    profile: Profile.parse({
+      id: 1,
+      name: 'A',
+      first_name: 'A',
+      last_name: 'B',
+      email: 'a@demo.example',
+      super: rest.super ?? false,
+      manager: rest.manager ?? false,
+      organisations: [organisation],
+    }),
     organisation,
   };
 };

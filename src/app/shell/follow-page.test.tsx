@@ -42,7 +42,12 @@ test('B-23: the focus follows a new page over outlines of other components, unti
 });
 
 test('the focus of "Try again" follows the outline and the page that replace the page without an answer', async () => {
-  const step = (name: string) => (name === 'unanswered' ? <UnansweredPage key={name} onRetry={() => undefined} /> : <main key={name} aria-label={name} tabIndex={-1} />);
+  const step = (name: string) =>
+    name === 'unanswered' ? (
+      <UnansweredPage key={name} onRetry={() => undefined} />
+    ) : (
+      <main key={name} aria-label={name} tabIndex={-1} />
+    );
   const { rerender } = render(step('unanswered'));
   const again = screen.getByRole('button', { name: 'Try again' });
   again.focus();

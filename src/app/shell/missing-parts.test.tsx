@@ -74,7 +74,11 @@ describe('J-05: a side part whose code did not come takes nothing with it', () =
     vi.doMock('../session/begin-view-as.ts', gone);
     const shell = await open(sofiaLindqvist.email);
     await pick(shell, /View As/);
-    await waitFor(() => expect(shell.toasts.shown().map(({ text }) => text)).toEqual(['View As could not be loaded. Check your connection, then try again.']));
+    await waitFor(() =>
+      expect(shell.toasts.shown().map(({ text }) => text)).toEqual([
+        'View As could not be loaded. Check your connection, then try again.',
+      ]),
+    );
     vi.doUnmock('../session/begin-view-as.ts');
     await pick(shell, /View As/);
     await waitFor(() => expect(shell.viewAs.current()).not.toBeNull());

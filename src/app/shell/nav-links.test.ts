@@ -4,18 +4,29 @@ import type { OrganisationMembership, Profile } from '#contracts/profile/profile
 import { currentOf, isClosedByArchive, leadsToReviews, navLinks } from './nav-links.ts';
 
 const KNOWN = { dynamics_contact_id: 'c0' };
-const current = (settings: Record<string, unknown>, fields: Record<string, unknown> = {}, archived_at: number | null = null) => ({
+const current = (
+  settings: Record<string, unknown>,
+  fields: Record<string, unknown> = {},
+  archived_at: number | null = null,
+) => ({
   profile: { fields, archived_at } as Profile,
   organisation: { settings: OrganisationSettings.parse(settings) } as OrganisationMembership,
 });
 const labels = (...given: Parameters<typeof current>) => navLinks(current(...given)).map(({ label }) => label);
 
 describe('B-03, B-04: links and their words', () => {
-  test('the defaults', () => expect(labels({ bookings: true }, KNOWN)).toEqual(['Home', 'Library', 'Bookings', 'Awards', 'Search']));
+  test('the defaults', () =>
+    expect(labels({ bookings: true }, KNOWN)).toEqual(['Home', 'Library', 'Bookings', 'Awards', 'Search']));
   test('each missing key falls back separately', () =>
     expect(labels({ lang: { library: 'Learning', search: null } })).toEqual(['Home', 'Learning', 'Awards', 'Search']));
   test('their addresses', () =>
-    expect(navLinks(current({ bookings: true }, KNOWN)).map(({ href }) => href)).toEqual(['/', '/categories', '/bookings', '/awards', '/search']));
+    expect(navLinks(current({ bookings: true }, KNOWN)).map(({ href }) => href)).toEqual([
+      '/',
+      '/categories',
+      '/bookings',
+      '/awards',
+      '/search',
+    ]));
 });
 
 describe('B-05: Bookings only if bookings are enabled for the user', () => {
@@ -26,7 +37,9 @@ describe('B-05: Bookings only if bookings are enabled for the user', () => {
     [true, { dynamics_contact_id: null }, false],
     [true, { dynamics_contact_id: '' }, false],
     [true, { dynamics_contact_id: 0 }, true],
-  ])('setting %s, fields %o: %s', (bookings, fields, shown) => expect(labels({ bookings }, fields).includes('Bookings')).toBe(shown));
+  ])('setting %s, fields %o: %s', (bookings, fields, shown) =>
+    expect(labels({ bookings }, fields).includes('Bookings')).toBe(shown),
+  );
 });
 
 describe('B-10, B-12: an archived account', () => {
@@ -35,11 +48,16 @@ describe('B-10, B-12: an archived account', () => {
     expect(isClosedByArchive(current({}, {}, 1), path)).toBe(true);
     expect(isClosedByArchive(current({}, {}), path)).toBe(false);
   });
-  test.each(['/profile', '/about', '/about/'])('but opens %s', (path) => expect(isClosedByArchive(current({}, {}, 1), path)).toBe(false));
+  test.each(['/profile', '/about', '/about/'])('but opens %s', (path) =>
+    expect(isClosedByArchive(current({}, {}, 1), path)).toBe(false),
+  );
 });
 
 describe('Q-08, Q-11: the way to what waits for a review', () => {
-  const who = (admin: boolean | undefined, isSuper: boolean, archived_at: number | null = null) => ({ profile: { super: isSuper, archived_at } as Profile, organisation: { admin } as OrganisationMembership });
+  const who = (admin: boolean | undefined, isSuper: boolean, archived_at: number | null = null) => ({
+    profile: { super: isSuper, archived_at } as Profile,
+    organisation: { admin } as OrganisationMembership,
+  });
   test.each([
     ['an admin account here', who(true, false), true],
     ['a super user', who(undefined, true), true],

@@ -15,6 +15,8 @@ test('V18: lists each organisation with its mark and its colour; the name alone 
   expect(mark?.textContent).toBe('N');
   expect(mark?.style.getPropertyValue('--sign')).toContain('#e8590c');
   expect(mark?.querySelector('img')?.getAttribute('src')).toBeTruthy();
-  const own = screen.getByRole('menuitemradio', { name: 'Brightwater Dental Academy' }).querySelector<HTMLElement>('.org__logo');
+  const own = screen
+    .getByRole('menuitemradio', { name: 'Brightwater Dental Academy' })
+    .querySelector<HTMLElement>('.org__logo');
   expect(own?.style.getPropertyValue('--sign')).not.toBe(mark?.style.getPropertyValue('--sign'));
 });

@@ -16,17 +16,35 @@ const addressOf = (userId: number) => ({ userId, kind: 'booking', name: '1/unsch
 
 /** What a person has paid for without getting it, as a delivery leaves it on the device. */
 const owe = (userId: number, payment: Partial<DeliveryPayment> = {}): void =>
-  act(() =>
-    void browserOutbox().put(addressOf(userId), {
-      stage: 'refused',
-      title: '',
-      confirmedAtMs: 0,
-      input: { action: 'unschedule', organisationId: 1, ids: [2103], chosenIds: [2103], values: { confirm: true }, starts: [1] },
-      payment: { basketKey: 'bkt-1', totalInPence: 7200, progress: 'paid', reference: 'pi_1', attemptedAtMs: 0, ...payment },
-    }),
+  act(
+    () =>
+      void browserOutbox().put(addressOf(userId), {
+        stage: 'refused',
+        title: '',
+        confirmedAtMs: 0,
+        input: {
+          action: 'unschedule',
+          organisationId: 1,
+          ids: [2103],
+          chosenIds: [2103],
+          values: { confirm: true },
+          starts: [1],
+        },
+        payment: {
+          basketKey: 'bkt-1',
+          totalInPence: 7200,
+          progress: 'paid',
+          reference: 'pi_1',
+          attemptedAtMs: 0,
+          ...payment,
+        },
+      }),
   );
 const PAID = '1 booking to unschedule: the late fee of £72.00 is paid, and they were not unscheduled: receipt pi_1';
-const items = async (name: string | RegExp) => within(await screen.findByRole('alertdialog', { name })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const items = async (name: string | RegExp) =>
+  within(await screen.findByRole('alertdialog', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const isStored = (userId: number): boolean => browserOutbox().find(addressOf(userId)) !== null;
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -49,7 +67,9 @@ describe('what is owed is named at every door, and stays (B-1, B-2, B-8)', () =>
     expect(note.closest('[role=status]')?.querySelector('a')?.getAttribute('href')).toBe('/bookings');
     expect(screen.getByText(/the late fee of £72.00 may be paid/)).toBeTruthy();
     await press(/your account/);
-    expect((await screen.findByRole('menuitem', { name: '£72.00 paid, not settled' })).getAttribute('href')).toBe('/bookings');
+    expect((await screen.findByRole('menuitem', { name: '£72.00 paid, not settled' })).getAttribute('href')).toBe(
+      '/bookings',
+    );
     act(() => browserOutbox().remove(addressOf(amaraOsei.id)));
     expect(screen.queryByText('Paid, and not settled yet')).toBeNull();
     expect(screen.queryByRole('menuitem', { name: '£72.00 paid, not settled' })).toBeNull();
@@ -69,7 +89,11 @@ describe('what is owed is named at every door, and stays (B-1, B-2, B-8)', () =>
     await userEvent.click(await screen.findByRole('menuitem', { name: /View As/ }));
     expect(await items('Go on before this is settled?')).toEqual([PAID]);
     await press('Stay');
-    expect([screen.queryByRole('alertdialog'), screen.queryByRole('dialog'), (await door.demo.log()).some(({ call }) => call === 'impersonate')]).toEqual([null, null, false]);
+    expect([
+      screen.queryByRole('alertdialog'),
+      screen.queryByRole('dialog'),
+      (await door.demo.log()).some(({ call }) => call === 'impersonate'),
+    ]).toEqual([null, null, false]);
   });
 
   test('while viewing, exit names the learner and what is theirs; it is still there afterwards, and not the viewer’s', async () => {
@@ -81,7 +105,9 @@ describe('what is owed is named at every door, and stays (B-1, B-2, B-8)', () =>
     expect(await items('Exit before this is settled?')).toEqual([PAID]);
     expect(screen.getByText(/This is Amara Osei’s. It stays on this device/)).toBeTruthy();
     await press('Exit');
-    await waitFor(async () => expect((await door.demo.log()).some(({ call }) => call === 'endImpersonation')).toBe(true));
+    await waitFor(async () =>
+      expect((await door.demo.log()).some(({ call }) => call === 'endImpersonation')).toBe(true),
+    );
     expect(isStored(amaraOsei.id)).toBe(true);
     await waitFor(() => expect(screen.queryByText('Paid, and not settled yet')).toBeNull());
   });

@@ -12,7 +12,10 @@ setUpShell();
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const bar = () => screen.getByRole('banner');
-const navLabels = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').map((link) => link.textContent);
+const navLabels = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 const switcher = () => screen.queryByRole('button', { name: /^Switch organisation/ });
 const account = (name: string) => screen.getByRole('button', { name: `${name}, your account` });
 const brand = () => document.documentElement.style.getPropertyValue('--brand');
@@ -27,7 +30,8 @@ const signOut = async (user: User, name: string): Promise<void> => {
   await user.click(account(name));
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
 };
-const timesSignedOut = async (door: Awaited<ReturnType<typeof openShell>>['door']) => (await door.demo.log()).filter(({ call }) => call === 'logout').length;
+const timesSignedOut = async (door: Awaited<ReturnType<typeof openShell>>['door']) =>
+  (await door.demo.log()).filter(({ call }) => call === 'logout').length;
 
 describe('the top bar', () => {
   test('B-01 to B-04: the organisation leads home, its words are those of its links, above the page and at the foot of a phone', async () => {
@@ -37,7 +41,10 @@ describe('the top bar', () => {
     expect(navLabels()).toEqual(['Home', 'Library', 'Bookings', 'Awards', 'Search']);
     const foot = within(screen.getByRole('navigation', { name: 'Main, bottom' })).getAllByRole('link');
     expect(foot.map((link) => link.textContent)).toEqual(navLabels());
-    expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Library', 'Library']);
+    expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([
+      'Library',
+      'Library',
+    ]);
   });
 
   test('B-02: without a logo the name stands as text', async () => {
@@ -168,7 +175,11 @@ describe('B-10 to B-12: an archived account', () => {
   test.each(['/', '/categories'])('is warned at %s and keeps Home alone', async (path) => {
     await openShell(arthurPenn.email, { path });
     await heading('Your account is archived');
-    expect(screen.getByText("You can't access training for Brightwater Dental Academy. Please contact your training administrator.")).toBeTruthy();
+    expect(
+      screen.getByText(
+        "You can't access training for Brightwater Dental Academy. Please contact your training administrator.",
+      ),
+    ).toBeTruthy();
     expect(navLabels()).toEqual(['Home']);
     expect(screen.queryByRole('navigation', { name: 'Main, bottom' })).toBeNull();
   });

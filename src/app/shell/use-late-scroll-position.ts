@@ -8,14 +8,15 @@ const USER_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const WAITED_MILLISECONDS = 10_000;
 
 /**
- * B-23: `ScrollRestoration` goes once to where a page was left, as far as the page then reaches. Where its content is still on
- * its way, this goes there again as it comes, until it stands or somebody moves on the page.
+ * B-23: `ScrollRestoration` goes once to where a page was left, as far as the page then reaches. Where its content is
+ * still on its way, this goes there again as it comes, until it stands or somebody moves on the page.
  */
 export const useLateScrollPosition = (): void => {
   const position = use(RouterState)?.restoreScrollPosition;
   const { key } = useLocation();
   useLayoutEffect(() => {
-    const stands = (y: number): boolean => window.scrollY >= Math.floor(y) && document.querySelector('[aria-busy=true]') === null;
+    const stands = (y: number): boolean =>
+      window.scrollY >= Math.floor(y) && document.querySelector('[aria-busy=true]') === null;
     if (typeof position !== 'number' || position === 0 || stands(position)) return undefined;
     const waiting = new AbortController();
     const stop = (): void => waiting.abort();
@@ -28,7 +29,8 @@ export const useLateScrollPosition = (): void => {
       growing.disconnect();
       clearTimeout(timer);
     });
-    for (const event of USER_MOVES) window.addEventListener(event, stop, { capture: true, passive: true, signal: waiting.signal });
+    for (const event of USER_MOVES)
+      window.addEventListener(event, stop, { capture: true, passive: true, signal: waiting.signal });
     growing.observe(document.body);
     return stop;
   }, [position, key]);

@@ -52,7 +52,8 @@ const PAGES = [
       await user.click(await box(/^Mark all/));
       await user.click(await button('Submit review'));
     },
-    decidedBy: ({ backend }: InProcess) => backend.read((db) => db.tables.user_assessments.get(50811)?.last_assessed_user_id ?? null),
+    decidedBy: ({ backend }: InProcess) =>
+      backend.read((db) => db.tables.user_assessments.get(50811)?.last_assessed_user_id ?? null),
   },
   {
     name: 'a piece of evidence',
@@ -62,7 +63,8 @@ const PAGES = [
       await user.click(await screen.findByRole('radio', { name: /^Accept/ }));
       await user.click(await button('Accept evidence'));
     },
-    decidedBy: ({ backend }: InProcess) => backend.read((db) => db.tables.evidence.get('evidence-tom')?.reviewed_user_id ?? null),
+    decidedBy: ({ backend }: InProcess) =>
+      backend.read((db) => db.tables.evidence.get('evidence-tom')?.reviewed_user_id ?? null),
   },
   {
     name: 'many pieces',
@@ -73,7 +75,8 @@ const PAGES = [
       await user.click(await button('Accept 1'));
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Accept/ }));
     },
-    decidedBy: ({ backend }: InProcess) => backend.read((db) => db.tables.evidence.get('evidence-tom')?.reviewed_user_id ?? null),
+    decidedBy: ({ backend }: InProcess) =>
+      backend.read((db) => db.tables.evidence.get('evidence-tom')?.reviewed_user_id ?? null),
   },
 ] as const;
 
@@ -88,7 +91,8 @@ const decideOn = async ({ page, decide }: (typeof PAGES)[number]): Promise<Shell
   await screen.findByRole('button', { name: /^Undo/ });
   return shell;
 };
-const viewsAsAmara = () => waitFor(() => expect(screen.queryByRole('region', { name: 'View As' })?.textContent).toContain('Amara Osei'));
+const viewsAsAmara = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'View As' })?.textContent).toContain('Amara Osei'));
 
 describe.each(PAGES)('H-07: $name decided while View As begins', (page) => {
   test('in this tab: it leaves once, in the name of who decided, before the session is somebody else’s', async () => {
@@ -134,7 +138,10 @@ describe.each(PAGES)('H-07: $name decided while View As begins', (page) => {
 describe('H-07: what the pages of other tabs decided', () => {
   const decide = (sendAfterMs: number): void => {
     const input = { organisationId: 1, keys: ['evidence-tom'], submission: { status: 'rejected', message: null } };
-    browserOutbox().put({ userId: priyaNair.id, kind: batchWork.name, name: '1' }, { stage: 'confirmed', title: 'Evidence to review', confirmedAtMs: 0, sendAfterMs, input });
+    browserOutbox().put(
+      { userId: priyaNair.id, kind: batchWork.name, name: '1' },
+      { stage: 'confirmed', title: 'Evidence to review', confirmedAtMs: 0, sendAfterMs, input },
+    );
   };
   const settle = (warn: () => void) => settleSubmissions(browserOutbox(), priyaNair.id, warn);
 

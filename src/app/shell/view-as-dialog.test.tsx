@@ -12,9 +12,21 @@ setUpShell();
 
 describe('H-01, H-02: whom it is offered to', () => {
   test.each([
-    ['a super user', sofiaLindqvist, ['My Profile', 'Evidence to review', 'Assessments to review', 'View As', 'Sign out']],
-    ['an admin account', priyaNair, ['My Profile', 'Evidence to review', 'Assessments to review', 'View As', 'Sign out']],
-    ['an admin account of another organisation', helenCho, ['My Profile', 'Evidence to review', 'Assessments to review', 'View As', 'Sign out']],
+    [
+      'a super user',
+      sofiaLindqvist,
+      ['My Profile', 'Evidence to review', 'Assessments to review', 'View As', 'Sign out'],
+    ],
+    [
+      'an admin account',
+      priyaNair,
+      ['My Profile', 'Evidence to review', 'Assessments to review', 'View As', 'Sign out'],
+    ],
+    [
+      'an admin account of another organisation',
+      helenCho,
+      ['My Profile', 'Evidence to review', 'Assessments to review', 'View As', 'Sign out'],
+    ],
     ['a learner', amaraOsei, ['My Profile', 'Sign out']],
     ['a manager without an admin account', marcusBell, ['My Profile', 'Sign out']],
   ])('%s', async (_, person, items) => {
@@ -22,17 +34,31 @@ describe('H-01, H-02: whom it is offered to', () => {
   });
 
   test('H-01: nobody where the organisation has it off', async () => {
-    const shell = await openSofia({ change: (profile) => withOrganisation({ settings: { ...profile.organisations[0]!.settings, impersonation: false } })(profile) });
-    expect(await menuOf(shell, sofiaLindqvist)).toEqual(['My Profile', 'Evidence to review', 'Assessments to review', 'Sign out']);
+    const shell = await openSofia({
+      change: (profile) =>
+        withOrganisation({ settings: { ...profile.organisations[0]!.settings, impersonation: false } })(profile),
+    });
+    expect(await menuOf(shell, sofiaLindqvist)).toEqual([
+      'My Profile',
+      'Evidence to review',
+      'Assessments to review',
+      'Sign out',
+    ]);
   });
 
   test('H-02: where only super users may, Sofia may and an admin account may not', async () => {
-    const superOnly: ShellOptions['change'] = (profile) => withOrganisation({ settings: { ...profile.organisations[0]!.settings, impersonation_super_only: true } })(profile);
+    const superOnly: ShellOptions['change'] = (profile) =>
+      withOrganisation({ settings: { ...profile.organisations[0]!.settings, impersonation_super_only: true } })(
+        profile,
+      );
     expect(await menuOf(await openSofia({ change: superOnly }), sofiaLindqvist)).toContain('View As');
   });
 
   test('H-02: the other side', async () => {
-    const superOnly: ShellOptions['change'] = (profile) => withOrganisation({ settings: { ...profile.organisations[0]!.settings, impersonation_super_only: true } })(profile);
+    const superOnly: ShellOptions['change'] = (profile) =>
+      withOrganisation({ settings: { ...profile.organisations[0]!.settings, impersonation_super_only: true } })(
+        profile,
+      );
     expect(await menuOf(await openShell(priyaNair.email, { change: superOnly }), priyaNair)).not.toContain('View As');
   });
 
@@ -113,14 +139,17 @@ describe('H-03 to H-06: the dialog', () => {
     expect(banner()).toBeNull();
   });
 
-  test.each([{ status: 500 }, { kind: 'offline' }, { kind: 'html' }] as const)('H-04: %j: the server is asked who is here, and they are still themselves', async (how) => {
-    const shell = await openSofia();
-    await fault(shell, { call: 'impersonate', ...how });
-    await openDialog(shell);
-    await submit(shell, amaraOsei.email);
-    expect((await screen.findByRole('alert')).textContent).toContain('You are still yourself');
-    expect(await timesCalled(shell, 'getMe')).toBe(2);
-  });
+  test.each([{ status: 500 }, { kind: 'offline' }, { kind: 'html' }] as const)(
+    'H-04: %j: the server is asked who is here, and they are still themselves',
+    async (how) => {
+      const shell = await openSofia();
+      await fault(shell, { call: 'impersonate', ...how });
+      await openDialog(shell);
+      await submit(shell, amaraOsei.email);
+      expect((await screen.findByRole('alert')).textContent).toContain('You are still yourself');
+      expect(await timesCalled(shell, 'getMe')).toBe(2);
+    },
+  );
 
   test('J-04: maintenance is the tray’s, and the dialog says that it did not begin', async () => {
     const shell = await openSofia();

@@ -6,7 +6,22 @@ import { assessmentQuery } from '#api/queries/assessments.queries.ts';
 import { keys } from '#api/queries/keys.ts';
 import { openShell, setUpShell } from './testing/open-shell.tsx';
 import { textsOf, traceOf } from './testing/texts-of-page.ts';
-import { account, banner, beganElsewhere, endedElsewhere, exitButton, fault, Home, homeIsShown, openSofia, openDialog, submit, viewAs, type Person, type Shell } from './testing/viewing.tsx';
+import {
+  account,
+  banner,
+  beganElsewhere,
+  endedElsewhere,
+  exitButton,
+  fault,
+  Home,
+  homeIsShown,
+  openSofia,
+  openDialog,
+  submit,
+  viewAs,
+  type Person,
+  type Shell,
+} from './testing/viewing.tsx';
 
 setUpShell();
 
@@ -35,7 +50,9 @@ describe('H-07: not one text of the former person is left', () => {
     // A page that is loaded anew asks for the learner's lists, not for Sofia's, which she may not read while viewing.
     expect(localStorage.getItem('waymark.session')).toBe(`1/${amaraOsei.id}`);
     const viewing = textsOf(shell.queries);
-    expect(traceOf(viewing, 'Sofia', 'Lindqvist', sofiaLindqvist.email, sofiaLindqvist.fields.dynamics_contact_id)).toEqual([]);
+    expect(
+      traceOf(viewing, 'Sofia', 'Lindqvist', sofiaLindqvist.email, sofiaLindqvist.fields.dynamics_contact_id),
+    ).toEqual([]);
     // H-10: nothing invites whoever views into the learner's profile.
     expect(traceOf(asAmara.texts, 'Sign in more safely')).toHaveLength(1);
     expect(traceOf(viewing, 'Sign in more safely')).toEqual([]);
@@ -55,8 +72,14 @@ describe('H-07: not one text of the former person is left', () => {
     const shell = await openSofia();
     await account(sofiaLindqvist);
     await fault(shell, { call: 'listReleases', status: 401, delayMs: 1500 });
-    const late = (await import('#api/queries/profile.calls.ts')).fetchReleases(shell.client, new AbortController().signal);
-    const settled = late.then(() => 'arrived', (error: Error) => error.message);
+    const late = (await import('#api/queries/profile.calls.ts')).fetchReleases(
+      shell.client,
+      new AbortController().signal,
+    );
+    const settled = late.then(
+      () => 'arrived',
+      (error: Error) => error.message,
+    );
     await viewAs(shell);
     expect(await settled).toBe('listReleases: aborted');
     expect(shell.login.getSnapshot().matches('signedIn')).toBe(true);

@@ -7,7 +7,19 @@ import { keys } from '#api/queries/keys.ts';
 import { visit } from '#mocks/testing/visit.ts';
 import { openShell, setUpShell, withOrganisation } from './testing/open-shell.tsx';
 import { textsOf, traceOf } from './testing/texts-of-page.ts';
-import { account, banner, endedElsewhere, exitButton, fault, Home, homeIsShown, menuOf, openSofia, timesCalled, viewAs } from './testing/viewing.tsx';
+import {
+  account,
+  banner,
+  endedElsewhere,
+  exitButton,
+  fault,
+  Home,
+  homeIsShown,
+  menuOf,
+  openSofia,
+  timesCalled,
+  viewAs,
+} from './testing/viewing.tsx';
 
 setUpShell();
 
@@ -47,7 +59,10 @@ describe('H-07 to H-10: being somebody else', () => {
   });
 
   test('H-16: entered directly where the profile says so at boot', async () => {
-    const shell = await openSofia({ prepare: async (door) => void (await visit(door).post('impersonate?organisation_id=1', { email: amaraOsei.email })) });
+    const shell = await openSofia({
+      prepare: async (door) =>
+        void (await visit(door).post('impersonate?organisation_id=1', { email: amaraOsei.email })),
+    });
     await waitFor(() => expect(banner()?.textContent).toContain('Amara Osei'));
     await shell.user.click(exitButton());
     expect(await account(sofiaLindqvist)).toBeTruthy();
@@ -64,22 +79,29 @@ describe('H-07 to H-10: being somebody else', () => {
   });
 
   test('B-06: a learner’s other organisations are not the viewer’s to choose', async () => {
-    await openShell(amaraOsei.email, { change: (profile) => withOrganisation({ roles: [] })({ ...profile, impersonated: true }) });
+    await openShell(amaraOsei.email, {
+      change: (profile) => withOrganisation({ roles: [] })({ ...profile, impersonated: true }),
+    });
     await screen.findByRole('heading', { name: /^Sorry, you don't have access/ });
     expect(screen.queryByRole('button', { name: 'Northgate Care Group' })).toBeNull();
   });
 });
 
 describe('H-09, H-14, H-15: getting out', () => {
-  test.each([{ status: 500 }, { status: 503 }, { kind: 'offline' }] as const)('H-14: %j: the banner stays, says so, and offers it again', async (how) => {
-    const shell = await openSofia();
-    await viewAs(shell);
-    await fault(shell, { call: 'endImpersonation', ...how });
-    await shell.user.click(exitButton());
-    await waitFor(() => expect(banner()?.textContent).toContain('That did not work: you are still viewing as them. Please try again.'));
-    await shell.user.click(exitButton());
-    expect(await account(sofiaLindqvist)).toBeTruthy();
-  });
+  test.each([{ status: 500 }, { status: 503 }, { kind: 'offline' }] as const)(
+    'H-14: %j: the banner stays, says so, and offers it again',
+    async (how) => {
+      const shell = await openSofia();
+      await viewAs(shell);
+      await fault(shell, { call: 'endImpersonation', ...how });
+      await shell.user.click(exitButton());
+      await waitFor(() =>
+        expect(banner()?.textContent).toContain('That did not work: you are still viewing as them. Please try again.'),
+      );
+      await shell.user.click(exitButton());
+      expect(await account(sofiaLindqvist)).toBeTruthy();
+    },
+  );
 
   test('an answer that got lost: it had ended, and so does the banner', async () => {
     const shell = await openSofia();
@@ -98,18 +120,24 @@ describe('H-09, H-14, H-15: getting out', () => {
     expect(shell.tray.current()).toBeNull();
   });
 
-  test.each(['getMe', 'endImpersonation', 'listReleases'])('H-15: a 401 of %s leaves nobody: no half-identity', async (call) => {
-    const shell = await openSofia();
-    await viewAs(shell);
-    await fault(shell, { call, status: 401 });
-    if (call === 'endImpersonation') await shell.user.click(exitButton());
-    else if (call === 'getMe') void shell.queries.invalidateQueries({ queryKey: keys.me() });
-    else void (await import('#api/queries/profile.calls.ts')).fetchReleases(shell.client, new AbortController().signal).catch(() => undefined);
-    await waitFor(() => expect(shell.login.getSnapshot().matches('signedOut')).toBe(true));
-    await waitFor(() => expect(banner()).toBeNull());
-    expect(shell.viewAs.current()).toBeNull();
-    expect(traceOf(textsOf(shell.queries), 'Amara', 'Osei', 'Lindqvist')).toEqual([]);
-  });
+  test.each(['getMe', 'endImpersonation', 'listReleases'])(
+    'H-15: a 401 of %s leaves nobody: no half-identity',
+    async (call) => {
+      const shell = await openSofia();
+      await viewAs(shell);
+      await fault(shell, { call, status: 401 });
+      if (call === 'endImpersonation') await shell.user.click(exitButton());
+      else if (call === 'getMe') void shell.queries.invalidateQueries({ queryKey: keys.me() });
+      else
+        void (await import('#api/queries/profile.calls.ts'))
+          .fetchReleases(shell.client, new AbortController().signal)
+          .catch(() => undefined);
+      await waitFor(() => expect(shell.login.getSnapshot().matches('signedOut')).toBe(true));
+      await waitFor(() => expect(banner()).toBeNull());
+      expect(shell.viewAs.current()).toBeNull();
+      expect(traceOf(textsOf(shell.queries), 'Amara', 'Osei', 'Lindqvist')).toEqual([]);
+    },
+  );
 
   test('C-29: what was typed as the learner and would be lost is asked about first', async () => {
     const shell = await openSofia();

@@ -4,7 +4,12 @@ import { readAddress } from './boot-link.ts';
 describe('what an address brings', () => {
   test('A-03: the token of a sign-in link', () => {
     const bootLink = readAddress('/login', '?email=amara.osei%40demo.example&token=secret&o=81&redirect=%2Fawards');
-    expect(bootLink).toEqual({ email: 'amara.osei@demo.example', signInToken: 'secret', organisationId: 81, resetToken: null });
+    expect(bootLink).toEqual({
+      email: 'amara.osei@demo.example',
+      signInToken: 'secret',
+      organisationId: 81,
+      resetToken: null,
+    });
   });
 
   test('A-17: the token of a reset link stands in its path', () => {

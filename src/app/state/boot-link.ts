@@ -23,7 +23,10 @@ const decoded = (part: string): string => {
   }
 };
 
-/** Reads what an address brings (A-02 to A-04, A-17, A-18); `capture-token.ts` has taken its token away. `path` is below the app's base path. */
+/**
+ * Reads what an address brings (A-02 to A-04, A-17, A-18); `capture-token.ts` has taken its token away. `path` is below
+ * the app's base path.
+ */
 export const readAddress = (path: string, search: string): BootLink => {
   const resetToken = RESET_PATH.exec(path)?.[1];
   const completing = /^\/complete-registration\/?$/u.test(path);

@@ -1,6 +1,6 @@
 /**
- * S9: what the step of the history holds while a code is due: the address of whoever owes it, and nothing else (A-31). It ends
- * with the tab.
+ * S9: what the step of the history holds while a code is due: the address of whoever owes it, and nothing else (A-31).
+ * It ends with the tab.
  */
 export interface CodeDue {
   readonly codeDueFor: string;
@@ -13,4 +13,5 @@ export const codeDueFor = (state: unknown): string | null => {
 };
 
 /** The same from the browser's history, before there is a router. */
-export const codeDueOnLoad = ({ state }: Pick<History, 'state'>): string | null => codeDueFor((state as { readonly usr?: unknown } | null)?.usr);
+export const codeDueOnLoad = ({ state }: Pick<History, 'state'>): string | null =>
+  codeDueFor((state as { readonly usr?: unknown } | null)?.usr);

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
-import { askOpeningCalls, forAnyPage, forgetOpeningCalls, pageOf, readOpeningCalls, saveOpeningCalls } from './opening-calls.ts';
+import {
+  askOpeningCalls,
+  forAnyPage,
+  forgetOpeningCalls,
+  pageOf,
+  readOpeningCalls,
+  saveOpeningCalls,
+} from './opening-calls.ts';
 
 const HEADERS = { Accept: 'application/json' };
 const ME = 'https://api.example/me';
@@ -36,7 +43,9 @@ describe('what a page asked for is asked again before the app is there', () => {
 
   test('only numbers of the path are the page’s own', () => {
     expect(pageOf('/collections/7/modules/12')).toBe('/collections/#/modules/#');
-    expect(forAnyPage('https://api.example/modules/12?organisation_id=7&page=12', '/collections/7/modules/12')).toBe('https://api.example/modules/#1?organisation_id=7&page=12');
+    expect(forAnyPage('https://api.example/modules/12?organisation_id=7&page=12', '/collections/7/modules/12')).toBe(
+      'https://api.example/modules/#1?organisation_id=7&page=12',
+    );
   });
 
   test('pages of another kind ask for nothing of it, and are kept beside it', () => {

@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** What this device keeps of the calls that its pages begin with. Addresses only: ids, never a token nor a word of a reply. */
+/**
+ * What this device keeps of the calls that its pages begin with. Addresses only: ids, never a token nor a word of a
+ * reply.
+ */
 export interface OpeningCalls {
   /** Another release may ask for something else. */
   readonly version: string;
@@ -30,10 +33,14 @@ export const pageOf = (path: string): string => path.replace(NUMBER, '#');
 
 /** An address for every page of one kind: where it names a number of the path, it names the place of that number. */
 export const forAnyPage = (address: string, path: string): string =>
-  numbersIn(path).reduce((text, number, index) => text.replaceAll(new RegExp(`(?<=/)${number}(?=[/?]|$)`, 'g'), `#${index}`), address);
+  numbersIn(path).reduce(
+    (text, number, index) => text.replaceAll(new RegExp(`(?<=/)${number}(?=[/?]|$)`, 'g'), `#${index}`),
+    address,
+  );
 
 /** The address for one page of that kind. */
-const forPage = (address: string, path: string): string => numbersIn(path).reduce((text, number, index) => text.replaceAll(`#${index}`, number), address);
+const forPage = (address: string, path: string): string =>
+  numbersIn(path).reduce((text, number, index) => text.replaceAll(`#${index}`, number), address);
 
 /** What is saved; null where there is nothing, something damaged, or the calls of another release or person. */
 export const readOpeningCalls = (store: KeyValueStore): OpeningCalls | null => {
@@ -46,7 +53,12 @@ export const readOpeningCalls = (store: KeyValueStore): OpeningCalls | null => {
 };
 
 /** Saves what a page asked, beside what other pages do. Nothing where nobody is known to be here. */
-export const saveOpeningCalls = (store: KeyValueStore, path: string, headers: OpeningCalls['headers'], addresses: readonly string[]): void => {
+export const saveOpeningCalls = (
+  store: KeyValueStore,
+  path: string,
+  headers: OpeningCalls['headers'],
+  addresses: readonly string[],
+): void => {
   try {
     const session = rememberedSession(store);
     // Without the person it would not be known whose they are.
@@ -55,7 +67,10 @@ export const saveOpeningCalls = (store: KeyValueStore, path: string, headers: Op
       version: PRODUCT_VERSION,
       session,
       headers,
-      pages: { ...readOpeningCalls(store)?.pages, [pageOf(path)]: addresses.map((address) => forAnyPage(address, path)) },
+      pages: {
+        ...readOpeningCalls(store)?.pages,
+        [pageOf(path)]: addresses.map((address) => forAnyPage(address, path)),
+      },
     };
     store.setItem(KEY, JSON.stringify(asked));
   } catch {
@@ -63,8 +78,15 @@ export const saveOpeningCalls = (store: KeyValueStore, path: string, headers: Op
   }
 };
 
-/** Asks for what a page of this kind asked for the last time. Whatever comes of it, the app asks for itself what it does not find here. */
-export const askOpeningCalls = (view: Pick<Window, 'fetch' | 'openingReplies'>, store: KeyValueStore, path: string): void => {
+/**
+ * Asks for what a page of this kind asked for the last time. Whatever comes of it, the app asks for itself what it does
+ * not find here.
+ */
+export const askOpeningCalls = (
+  view: Pick<Window, 'fetch' | 'openingReplies'>,
+  store: KeyValueStore,
+  path: string,
+): void => {
   const saved = readOpeningCalls(store);
   if (saved === null) return;
   const asked = new Map<string, Promise<Response>>();

@@ -15,8 +15,8 @@ export const rememberedSession = (store: KeyValueStore): string | null => {
 export const isSessionRemembered = (store: KeyValueStore): boolean => rememberedSession(store) !== null;
 
 /**
- * Set after a profile was loaded, with whose it is, and removed on sign-out or when the server knows nobody. `remembered`:
- * the id of the person, or that there is somebody.
+ * Set after a profile was loaded, with whose it is, and removed on sign-out or when the server knows nobody.
+ * `remembered`: the id of the person, or that there is somebody.
  */
 export const rememberSession = (store: KeyValueStore, remembered: boolean | number): void => {
   try {

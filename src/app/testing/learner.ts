@@ -46,7 +46,8 @@ const signInStep = async (errand: Errand, login: Visit['login']): Promise<void> 
   const state = login.getSnapshot();
   if (state.matches('unanswered')) login.send({ type: 'retried' });
   else if (state.hasTag('codeStep')) login.send({ type: 'code.submitted', by: 'app', code: await freshCode(errand) });
-  else if (state.hasTag('form')) login.send({ type: 'submitted', email: errand.learner.email, password: errand.learner.password });
+  else if (state.hasTag('form'))
+    login.send({ type: 'submitted', email: errand.learner.email, password: errand.learner.password });
 };
 
 type Page = ReturnType<Visit['open']>;
@@ -54,10 +55,14 @@ type Page = ReturnType<Visit['open']>;
 /** Answers the first question that has none, as its type wants it. */
 const answerStep = ({ questions }: Errand, { taking, uploads }: Page): void => {
   const { order, answers, uploading } = taking.getSnapshot().context;
-  const question = questions.find(({ id }) => order.includes(id) && !isAnswered(answers[id]) && !uploading.includes(id));
-  if (question?.type === 'textarea') taking.send({ type: 'text.changed', questionId: question.id, text: 'I close it at the line and sign the label.' });
+  const question = questions.find(
+    ({ id }) => order.includes(id) && !isAnswered(answers[id]) && !uploading.includes(id),
+  );
+  if (question?.type === 'textarea')
+    taking.send({ type: 'text.changed', questionId: question.id, text: 'I close it at the line and sign the label.' });
   else if (question?.type === 'file') uploads.pick(question, new File(['log'], 'log.pdf', { type: 'application/pdf' }));
-  else if (question !== undefined) taking.send({ type: 'option.toggled', question, optionId: question.options?.[0]?.id ?? 0 });
+  else if (question !== undefined)
+    taking.send({ type: 'option.toggled', question, optionId: question.options?.[0]?.id ?? 0 });
 };
 
 const pageStep = (errand: Errand, page: Page): void => {
@@ -70,10 +75,14 @@ const pageStep = (errand: Errand, page: Page): void => {
   else if (state.matches({ queued: 'waiting' })) taking.send({ type: 'delivery.due' });
 };
 
-const hasResult = ({ taking }: Page): boolean => ['underReview', 'passed', 'failed'].some((name) => JSON.stringify(taking.getSnapshot().value).includes(`"${name}"`));
+const hasResult = ({ taking }: Page): boolean =>
+  ['underReview', 'passed', 'failed'].some((name) => JSON.stringify(taking.getSnapshot().value).includes(`"${name}"`));
 
 /** Every answer that was there before is there still. */
-const missing = (before: Answers, now: Answers): readonly string[] => Object.keys(before).filter((id) => isAnswered(before[Number(id)]) && JSON.stringify(before[Number(id)]) !== JSON.stringify(now[Number(id)]));
+const missing = (before: Answers, now: Answers): readonly string[] =>
+  Object.keys(before).filter(
+    (id) => isAnswered(before[Number(id)]) && JSON.stringify(before[Number(id)]) !== JSON.stringify(now[Number(id)]),
+  );
 
 export interface Ending {
   readonly result: string;
@@ -90,7 +99,10 @@ export const runErrand = async (errand: Errand): Promise<Ending> => {
   let given: Answers = {};
   let hasClosed = closing === 'never';
 
-  /** The call that was out reaches the server, and is answered, after its tab was closed and before another one is opened. */
+  /**
+   * The call that was out reaches the server, and is answered, after its tab was closed and before another one is
+   * opened.
+   */
   const reopen = async (): Promise<void> => {
     visit.close();
     await errand.letGo();
@@ -100,7 +112,7 @@ export const runErrand = async (errand: Errand): Promise<Ending> => {
     hasClosed = true;
   };
 
-  for (let steps = 0; steps < TOO_MANY_STEPS; ) {
+  for (let steps = 0; steps < TOO_MANY_STEPS;) {
     await pause();
     const { left, settled } = errand.struck();
     // Whoever has seen the result has nothing to come back for.

@@ -20,7 +20,8 @@ export const form = () => until(() => field('Password'));
 export const codeStep = () => until(() => field('Six-digit code'));
 /** A page stands under this heading. */
 export const page = (heading: string) => until(() => screen.getByRole('heading', { level: 1, name: heading }));
-export const isSignedIn = (app: OpenedApp) => until(() => expect(app.login.getSnapshot().matches('signedIn')).toBe(true));
+export const isSignedIn = (app: OpenedApp) =>
+  until(() => expect(app.login.getSnapshot().matches('signedIn')).toBe(true));
 
 /** Somebody's session, on a device that remembers it. */
 export const openSignedIn = async (email: string, address: string): Promise<OpenedApp> => {

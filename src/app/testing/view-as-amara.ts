@@ -17,7 +17,14 @@ export const viewingAsAmara = async (): Promise<InProcess> => {
 
 /** The calls that are `named` or `refused` while viewing, which the backend heard. */
 export const writtenCalls = async (door: InProcess): Promise<readonly string[]> =>
-  (await door.demo.log()).map(({ call }) => call).filter((call) => ['named', 'refused'].includes((catalogue as Readonly<Record<string, Endpoint>>)[call]?.viewing ?? ''));
+  (await door.demo.log())
+    .map(({ call }) => call)
+    .filter((call) =>
+      ['named', 'refused'].includes((catalogue as Readonly<Record<string, Endpoint>>)[call]?.viewing ?? ''),
+    );
 
 /** Names of all calls that declare this. */
-export const callsThatAre = (wanted: Viewing): readonly string[] => Object.values(catalogue).flatMap((endpoint: Endpoint) => (endpoint.viewing === wanted ? [endpoint.name] : [])).toSorted();
+export const callsThatAre = (wanted: Viewing): readonly string[] =>
+  Object.values(catalogue)
+    .flatMap((endpoint: Endpoint) => (endpoint.viewing === wanted ? [endpoint.name] : []))
+    .toSorted();

@@ -34,7 +34,10 @@ export interface Visit {
   readonly login: LoginActor;
   readonly sessionOver: SessionOver;
   /** Opens the assessment; the page's chart. */
-  readonly open: (assessmentId: number) => { readonly taking: ActorRefFrom<typeof takingMachine>; readonly uploads: QuestionUploads };
+  readonly open: (assessmentId: number) => {
+    readonly taking: ActorRefFrom<typeof takingMachine>;
+    readonly uploads: QuestionUploads;
+  };
   /** The tab is closed: whatever is on its way is nobody's any more. */
   readonly close: () => void;
 }
@@ -45,7 +48,11 @@ export interface VisitOptions {
   readonly hasIdempotencyKeys?: boolean;
 }
 
-export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCookie' | 'upload'>, device: Device, { remembered, hasIdempotencyKeys = true }: VisitOptions): Visit => {
+export const openVisit = (
+  ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCookie' | 'upload'>,
+  device: Device,
+  { remembered, hasIdempotencyKeys = true }: VisitOptions,
+): Visit => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const profile = (): Profile | undefined => queries.getQueryData<Profile>(keys.me());
   const roles: ClientPorts['roles'] = () => profile()?.organisations.flatMap((membership) => membership.roles) ?? [];
@@ -54,7 +61,10 @@ export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCo
   const whileOpen = async <T>(work: () => Promise<T>): Promise<T> => {
     const never = new Promise<never>(() => undefined);
     if (isClosed) return never;
-    const answer = await work().then((value) => () => value, (error: unknown) => () => Promise.reject(error as Error));
+    const answer = await work().then(
+      (value) => () => value,
+      (error: unknown) => () => Promise.reject(error as Error),
+    );
     return isClosed ? never : answer();
   };
   const all = {
@@ -72,7 +82,13 @@ export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCo
   const login: LoginActor = createActor(
     loginMachine.provide({
       actors: loginActors({ client, queries, onProfile: () => undefined }),
-      actions: { removeTokenFromAddress: () => undefined, forgetSession: () => queries.clear(), tellOtherTabs: () => undefined, reportUnexpectedError: () => undefined, showUnexpectedError: () => undefined },
+      actions: {
+        removeTokenFromAddress: () => undefined,
+        forgetSession: () => queries.clear(),
+        tellOtherTabs: () => undefined,
+        reportUnexpectedError: () => undefined,
+        showUnexpectedError: () => undefined,
+      },
     }),
     { input: { remembered, email: null, link: null, organisationId: null } },
   );
@@ -85,7 +101,13 @@ export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCo
     onLeft: () => undefined,
     reportUnexpectedError: () => undefined,
   });
-  openErrorTrayController({ client, tray: createTrayStore(), productName: 'Waymark', interrupt: sessionOver.interrupt, onSessionEnded: (failure) => login.send({ type: 'session.ended', problem: problemOf(failure) }) });
+  openErrorTrayController({
+    client,
+    tray: createTrayStore(),
+    productName: 'Waymark',
+    interrupt: sessionOver.interrupt,
+    onSessionEnded: (failure) => login.send({ type: 'session.ended', problem: problemOf(failure) }),
+  });
   login.start();
 
   return {
@@ -99,7 +121,13 @@ export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCo
       const organisationId = membership.organisation_id;
       const storage = () => device;
       const drafts = createDraftSession(openDrafts(assessmentWork, mine.id, storage), assessmentWork.draft);
-      const persistence = pageByItself({ storage, outbox: createOutbox(storage), claims: claimsInPage(), askAgain: ASK_AGAIN, hasIdempotencyKeys });
+      const persistence = pageByItself({
+        storage,
+        outbox: createOutbox(storage),
+        claims: claimsInPage(),
+        askAgain: ASK_AGAIN,
+        hasIdempotencyKeys,
+      });
       const taking = createActor(
         takingMachine.provide(
           takingActors({
@@ -119,7 +147,10 @@ export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCo
       const uploads = createQuestionUploads(client, membership.settings, taking.send.bind(taking));
       taking.subscribe((state) => {
         const count = Object.keys(state.context.answers).length + state.context.uploading.length;
-        work = state.hasTag('questions') && count > 0 ? { noun: 'answers', amount: `${count}`, isOnDevice: true, backLabel: '', flushDraft: drafts.flush } : null;
+        work =
+          state.hasTag('questions') && count > 0
+            ? { noun: 'answers', amount: `${count}`, isOnDevice: true, backLabel: '', flushDraft: drafts.flush }
+            : null;
       });
       closing = () => {
         drafts.flush();

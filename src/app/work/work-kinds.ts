@@ -7,7 +7,14 @@ import { ownEvidenceWork } from '#features/library/module/evidence-work.ts';
 import type { RegisteredKind } from '#persistence/work-kind.ts';
 
 /**
- * Every kind of work that this device may hold of a person. An area with something typed or confirmed adds its kind here;
- * signing out, View As, leaving and the next opening then name, send and wipe it.
+ * Every kind of work that this device may hold of a person. An area with something typed or confirmed adds its kind
+ * here; signing out, View As, leaving and the next opening then name, send and wipe it.
  */
-export const WORK_KINDS = [assessmentWork, reviewWork, evidenceWork, batchWork, bookingDelivery, ownEvidenceWork] as const satisfies readonly RegisteredKind[];
+export const WORK_KINDS = [
+  assessmentWork,
+  reviewWork,
+  evidenceWork,
+  batchWork,
+  bookingDelivery,
+  ownEvidenceWork,
+] as const satisfies readonly RegisteredKind[];

@@ -6,7 +6,13 @@ import type { ScreenProps } from './screen-props.ts';
 import { crumbsOf } from './parent-link.ts';
 
 /** The way here, the title and the short description of an assessment (C-02), 'Optional' where it is detached (C-25). */
-export function AssessmentHead({ assessment, organisation, headingRef, className, children }: Omit<ScreenProps, 'profile'> & { className: string; children?: ReactNode }) {
+export function AssessmentHead({
+  assessment,
+  organisation,
+  headingRef,
+  className,
+  children,
+}: Omit<ScreenProps, 'profile'> & { className: string; children?: ReactNode }) {
   return (
     <header className={className}>
       <Breadcrumb crumbs={crumbsOf(assessment, organisation)} />

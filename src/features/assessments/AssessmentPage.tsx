@@ -21,7 +21,10 @@ export function AssessmentPage({ now, ...props }: TakingProps & Pick<ResultProps
   const heading = useRef<HTMLHeadingElement>(null);
   const hasStood = useRef(false);
   // V6: a result that replaces another screen arrives; one that was opened as such stands there at once.
-  const [shown, setShown] = useState<{ readonly screen: Screen; readonly before: Screen }>({ screen, before: 'loading' });
+  const [shown, setShown] = useState<{ readonly screen: Screen; readonly before: Screen }>({
+    screen,
+    before: 'loading',
+  });
   if (shown.screen !== screen) setShown({ screen, before: shown.screen });
 
   useEffect(() => {
@@ -33,17 +36,33 @@ export function AssessmentPage({ now, ...props }: TakingProps & Pick<ResultProps
   return (
     <main id="main" tabIndex={-1}>
       <Title>{`${taking.assessment?.title ?? 'Assessment'} · ${props.organisation.name}`}</Title>
-      {screenFor(screen, taking, { organisation: props.organisation, profile: props.profile, headingRef: heading }, { isNew: shown.before !== 'loading', now })}
+      {screenFor(
+        screen,
+        taking,
+        { organisation: props.organisation, profile: props.profile, headingRef: heading },
+        { isNew: shown.before !== 'loading', now },
+      )}
     </main>
   );
 }
 
-const screenFor = (screen: Screen, taking: Taking, shared: Omit<ScreenProps, 'assessment'>, ofResult: Pick<ResultProps, 'isNew' | 'now'>) => {
+const screenFor = (
+  screen: Screen,
+  taking: Taking,
+  shared: Omit<ScreenProps, 'assessment'>,
+  ofResult: Pick<ResultProps, 'isNew' | 'now'>,
+) => {
   const { assessment, send, offer } = taking;
-  if (screen === 'notLoaded') return <NotLoadedScreen headingRef={shared.headingRef} onRetry={() => send({ type: 'retried' })} />;
+  if (screen === 'notLoaded')
+    return <NotLoadedScreen headingRef={shared.headingRef} onRetry={() => send({ type: 'retried' })} />;
   if (screen === 'loading' || assessment === undefined) return <AssessmentSkeleton />;
   const all = { ...shared, assessment };
-  const shown = { ...all, offer, onRetake: () => send({ type: 'retake.requested' }), onTakeOffer: taking.canBegin ? taking.takeOffer : undefined };
+  const shown = {
+    ...all,
+    offer,
+    onRetake: () => send({ type: 'retake.requested' }),
+    onTakeOffer: taking.canBegin ? taking.takeOffer : undefined,
+  };
   if (screen === 'questions') return <AnsweringScreen {...all} taking={taking} />;
   if (isResult(screen)) return <ResultScreen {...shown} {...ofResult} kind={screen} />;
   return <ClosedScreen {...shown} reason={screen} />;

@@ -10,5 +10,12 @@ export function AssessmentRoute() {
   const { now } = useClock();
   const assessmentId = Number(useParams()['assessmentId']);
   if (!Number.isSafeInteger(assessmentId) || assessmentId <= 0) return <NotFoundPage />;
-  return <AssessmentPage key={`${current.organisation.organisation_id}-${assessmentId}`} assessmentId={assessmentId} now={now} {...current} />;
+  return (
+    <AssessmentPage
+      key={`${current.organisation.organisation_id}-${assessmentId}`}
+      assessmentId={assessmentId}
+      now={now}
+      {...current}
+    />
+  );
 }

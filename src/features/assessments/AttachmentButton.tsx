@@ -6,7 +6,10 @@ import { Button } from '#ui/actions/button/Button.tsx';
 import { FieldError } from '#ui/inputs/field/FieldError.tsx';
 import { saveBlob } from '#ui/actions/download/save-blob.ts';
 
-/** C-01: fetches what a reviewer attached and hands it to the browser's downloads. The call is mute, so it says itself what went wrong. */
+/**
+ * C-01: fetches what a reviewer attached and hands it to the browser's downloads. The call is mute, so it says itself
+ * what went wrong.
+ */
 export function AttachmentButton({ fileId }: { fileId: number }) {
   const client = useApi();
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle');
@@ -24,7 +27,13 @@ export function AttachmentButton({ fileId }: { fileId: number }) {
         <IconDownload className="ic" aria-hidden />
         Download attachment
       </Button>
-      <div role="alert">{state === 'failed' && <FieldError id={`attachment-${fileId}`}>Sorry, there was a problem downloading this file. Please try again.</FieldError>}</div>
+      <div role="alert">
+        {state === 'failed' && (
+          <FieldError id={`attachment-${fileId}`}>
+            Sorry, there was a problem downloading this file. Please try again.
+          </FieldError>
+        )}
+      </div>
     </div>
   );
 }

@@ -23,7 +23,8 @@ const scoreOf = (assessment: Assessment, { attempt, score, passed }: Attempt): s
   if (score === null) return '';
   const { pass } = assessment;
   // The answers of the last one are at hand, so its figure may be more exact.
-  const shown = (attempt === assessment.attempts ? visibleScore(assessment) : null) ?? shownScore(score, { pass, passed });
+  const shown =
+    (attempt === assessment.attempts ? visibleScore(assessment) : null) ?? shownScore(score, { pass, passed });
   return shown === null ? `${passed === true ? 'At least' : 'Under'} ${pass}%` : `${shown}%`;
 };
 
@@ -42,7 +43,10 @@ export function AttemptHistory({ assessment }: { assessment: Assessment }) {
         rows={history.map((attempt) => {
           const at = attempt.submitted_at === null ? '' : formatDate(fromUnixSeconds(attempt.submitted_at));
           const score = scoreOf(assessment, attempt);
-          return { key: String(attempt.attempt), cells: [attempt.attempt, at, resultOf(attempt), ...(showsScore ? [score] : [])] };
+          return {
+            key: String(attempt.attempt),
+            cells: [attempt.attempt, at, resultOf(attempt), ...(showsScore ? [score] : [])],
+          };
         })}
       />
     </section>

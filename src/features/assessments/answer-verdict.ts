@@ -6,4 +6,5 @@ const VERDICTS = {
 } as const;
 
 /** The verdict on an answer; null means that nobody has told whether it is right. */
-export const answerVerdict = (correct: boolean | null) => VERDICTS[correct === null ? 'unmarked' : correct ? 'right' : 'wrong'];
+export const answerVerdict = (correct: boolean | null) =>
+  VERDICTS[correct === null ? 'unmarked' : correct ? 'right' : 'wrong'];

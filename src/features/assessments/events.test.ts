@@ -29,12 +29,16 @@ test('Y-09: one of another organisation waits until it is in front of the person
 
 test('H4: when the channel is heard again, what was fetched a while ago is asked for again', () => {
   const { queries, events } = open();
-  const store = (what: number | 'assigned', organisationId: number, ageMs: number) => queries.setQueryData(['organisation', organisationId, 'assessments', what], {}, { updatedAt: Date.now() - ageMs });
+  const store = (what: number | 'assigned', organisationId: number, ageMs: number) =>
+    queries.setQueryData(['organisation', organisationId, 'assessments', what], {}, { updatedAt: Date.now() - ageMs });
   store(7, 1, 60_000);
   store(8, 1, 1000);
   store(9, 81, 60_000);
   store('assigned', 1, 60_000);
   events.onArrival?.();
-  const stale = queries.getQueryCache().getAll().filter(({ state }) => state.isInvalidated);
+  const stale = queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated);
   expect(stale.map(({ queryKey }) => queryKey.at(-1))).toEqual([7]);
 });

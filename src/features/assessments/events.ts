@@ -4,10 +4,14 @@ import { keys } from '#api/queries/keys.ts';
 import { refresh, type AreaEvents, type EventsInput } from '#current/area-events.ts';
 import { watchVerdicts, type Verdicts } from './verdicts.ts';
 
-/** H4: what an event told while nobody listened. One that was fetched just now, as by the page that opens, is not asked for twice. */
+/**
+ * H4: what an event told while nobody listened. One that was fetched just now, as by the page that opens, is not asked
+ * for twice.
+ */
 const refreshOldAssessments = ({ queries, current }: Pick<EventsInput, 'queries' | 'current'>): void => {
   const all = keys.assessments(current().organisation.organisation_id);
-  const isOld = ({ queryKey, state }: Query): boolean => typeof queryKey[all.length] === 'number' && Date.now() - state.dataUpdatedAt > FRESH_FOR_MILLISECONDS;
+  const isOld = ({ queryKey, state }: Query): boolean =>
+    typeof queryKey[all.length] === 'number' && Date.now() - state.dataUpdatedAt > FRESH_FOR_MILLISECONDS;
   void queries.invalidateQueries({ queryKey: all, predicate: isOld });
 };
 

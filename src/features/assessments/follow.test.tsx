@@ -21,16 +21,42 @@ beforeEach(async () => {
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const OFFER = /^Answers you typed on .+ were not submitted$/;
-const PASSED: Partial<UserAssessmentRecord> = { status: 'completed', attempts: 1, passed: true, score: 100, expires_at: null };
+const PASSED: Partial<UserAssessmentRecord> = {
+  status: 'completed',
+  attempts: 1,
+  passed: true,
+  score: 100,
+  expires_at: null,
+};
 const TOO_MANY = /^Sorry, you have failed this assessment too many times/;
 
 describe('H4: a closed page follows what happens elsewhere', () => {
-  const assessable = ({ parent }: AssessmentRecord) => ({ parent: parent && { ...parent, assessable: true, prerequisites: [] } });
+  const assessable = ({ parent }: AssessmentRecord) => ({
+    parent: parent && { ...parent, assessable: true, prerequisites: [] },
+  });
 
   test.each([
-    ['what came before is complete', 504, /^This assessment is not available yet/, () => changeAssessment(door, 504, assessable)],
-    ['its questions were written', 506, /^This assessment has no questions/, () => changeAssessment(door, 506, () => ({ questions: choicesOnlyWithTwoAttempts.questions as AssessmentRecord['questions'] }))],
-    ['an exemption ended', 510, /^You do not need to take this assessment/, () => changeTaken(door, 510, { status: 'pending' })],
+    [
+      'what came before is complete',
+      504,
+      /^This assessment is not available yet/,
+      () => changeAssessment(door, 504, assessable),
+    ],
+    [
+      'its questions were written',
+      506,
+      /^This assessment has no questions/,
+      () =>
+        changeAssessment(door, 506, () => ({
+          questions: choicesOnlyWithTwoAttempts.questions as AssessmentRecord['questions'],
+        })),
+    ],
+    [
+      'an exemption ended',
+      510,
+      /^You do not need to take this assessment/,
+      () => changeTaken(door, 510, { status: 'pending' }),
+    ],
   ])('%s: the questions open', async (_, id, notice, change) => {
     const opened = await openAssessment(door, id);
     await screen.findByText(notice);
@@ -93,10 +119,15 @@ describe('H5: answering that is over elsewhere becomes the result', () => {
     expect(screen.getByText(OFFER)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Use these answers' })).toBeNull();
-    expect(screen.getAllByRole('button', { name: /^(Copy my answers|Download my answers|Discard them)$/ })).toHaveLength(3);
+    expect(
+      screen.getAllByRole('button', { name: /^(Copy my answers|Download my answers|Discard them)$/ }),
+    ).toHaveLength(3);
   });
 
-  test.each([['on the device', false], ['on the page alone, where the device stores nothing (T7)', true]])('failed on another device: the answers are %s, and the next attempt begins with them', async (_, refuses) => {
+  test.each([
+    ['on the device', false],
+    ['on the page alone, where the device stores nothing (T7)', true],
+  ])('failed on another device: the answers are %s, and the next attempt begins with them', async (_, refuses) => {
     if (refuses)
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');

@@ -18,8 +18,14 @@ export const headFacts = (assessment: Assessment, questions: readonly Question[]
   { name: 'Attempts left', value: attemptsLeftFact(assessment) },
   ...(assessment.pass === null ? [] : [{ name: 'Pass mark', value: `${assessment.pass}%` }]),
   { name: 'Questions', value: questions.length },
-  needsReviewer(assessment, questions) ? { name: 'Marked by', value: 'A reviewer' } : { name: 'Marked', value: 'Automatically, straight away' },
-  ...(typeof assessment.expires_at === 'number' ? [{ name: 'Expires', value: formatDate(fromUnixSeconds(assessment.expires_at)) }] : []),
+  needsReviewer(assessment, questions)
+    ? { name: 'Marked by', value: 'A reviewer' }
+    : { name: 'Marked', value: 'Automatically, straight away' },
+  ...(typeof assessment.expires_at === 'number'
+    ? [{ name: 'Expires', value: formatDate(fromUnixSeconds(assessment.expires_at)) }]
+    : []),
   // Pending is what open questions say by themselves.
-  ...(assessment.status === 'pending' ? [] : [{ name: 'Status', value: <AssessmentStatusBadge status={assessment.status} /> }]),
+  ...(assessment.status === 'pending'
+    ? []
+    : [{ name: 'Status', value: <AssessmentStatusBadge status={assessment.status} /> }]),
 ];

@@ -19,12 +19,23 @@ const leadingTo = (node: Parent['node']) => ({ node, href: hrefOf(node) });
 /** C-02: what the link back leads to. A module is nearer than its collection. */
 export const parentOf = ({ module, collection }: Pick<AssessmentCard, 'module' | 'collection'>): Parent | null => {
   if (module) return { title: module.title, kind: 'Module', ...leadingTo({ kind: 'module', id: module.module_id }) };
-  if (collection) return { title: collection.title, kind: 'Collection', ...leadingTo({ kind: 'collection', id: collection.collection_id }) };
+  if (collection)
+    return {
+      title: collection.title,
+      kind: 'Collection',
+      ...leadingTo({ kind: 'collection', id: collection.collection_id }),
+    };
   return null;
 };
 
 /** The way here: home by its own word, and the parent. */
-export const crumbsOf = (assessment: Pick<AssessmentCard, 'module' | 'collection'>, { settings }: OrganisationMembership): readonly Crumb[] => {
+export const crumbsOf = (
+  assessment: Pick<AssessmentCard, 'module' | 'collection'>,
+  { settings }: OrganisationMembership,
+): readonly Crumb[] => {
   const parent = parentOf(assessment);
-  return [{ label: settings.lang.home, href: '/' }, ...(parent === null ? [] : [{ label: parent.title, href: parent.href }])];
+  return [
+    { label: settings.lang.home, href: '/' },
+    ...(parent === null ? [] : [{ label: parent.title, href: parent.href }]),
+  ];
 };

@@ -8,11 +8,12 @@ export interface ReviewerNote {
   readonly fileId: number | null;
 }
 
-type Reviewed = Pick<Assessment, 'messages' | 'last_assessed_comments' | 'last_assessed_file_id' | 'last_assessed_at' | 'last_assessed_user'>;
+type Reviewed = Pick<
+  Assessment,
+  'messages' | 'last_assessed_comments' | 'last_assessed_file_id' | 'last_assessed_at' | 'last_assessed_user'
+>;
 
-/**
- * C-01: every message, and the last decision's comment and file where no message already says the same.
- */
+/** C-01: every message, and the last decision's comment and file where no message already says the same. */
 export const reviewerNotes = (assessment: Reviewed): readonly ReviewerNote[] => {
   const messages = (assessment.messages ?? []).map(({ message, user_name, created_at, file_id }, index) => ({
     key: `message-${index}`,

@@ -7,7 +7,17 @@ export type ClosedReason = 'exempt' | 'unavailable' | 'offline' | 'tooManyFailur
 export type ResultKind = 'passed' | 'failed' | 'failedFinally' | 'underReview';
 export type Screen = 'loading' | 'notLoaded' | 'questions' | ClosedReason | ResultKind;
 
-const BY_NAME = ['exempt', 'unavailable', 'offline', 'tooManyFailures', 'noQuestions', 'expired', 'passed', 'underReview', 'notLoaded'] as const;
+const BY_NAME = [
+  'exempt',
+  'unavailable',
+  'offline',
+  'tooManyFailures',
+  'noQuestions',
+  'expired',
+  'passed',
+  'underReview',
+  'notLoaded',
+] as const;
 
 /** Which screen stands in a state of the chart. While the not-found page is on its way it is `loading`. */
 export const screenOf = (snapshot: SnapshotFrom<typeof takingMachine>): Screen => {

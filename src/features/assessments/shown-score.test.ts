@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { shownScore, visibleScore } from './shown-score.ts';
 
-const answers = (...correct: (boolean | null)[]) => correct.map((each) => ({ key: null, correct: each, question: 'Which?', response: 'This' }));
+const answers = (...correct: (boolean | null)[]) =>
+  correct.map((each) => ({ key: null, correct: each, question: 'Which?', response: 'This' }));
 
 test.each([
   [200 / 3, 66.67, false, 66.6],
@@ -23,10 +24,16 @@ test('H11: where the server sends a whole number, the share of right answers has
   const attempt = { hide_score: false, score: 67, pass: 66.67, passed: false };
   expect(visibleScore({ ...attempt, answers: answers(true, true, false) })).toBe(66.6);
   expect(visibleScore({ ...attempt, answers: answers(true, true, null) }), 'not every verdict is told').toBeNull();
-  expect(visibleScore({ ...attempt, score: 80, pass: 80, answers: answers(true, false) }), 'the score is no such share').toBeNull();
+  expect(
+    visibleScore({ ...attempt, score: 80, pass: 80, answers: answers(true, false) }),
+    'the score is no such share',
+  ).toBeNull();
 });
 
 test('C-18: a hidden score is no figure, nor is one that nobody has given', () => {
   const attempt = { pass: 80, passed: false, answers: [] };
-  expect([visibleScore({ ...attempt, hide_score: true, score: 50 }), visibleScore({ ...attempt, hide_score: false, score: null })]).toEqual([null, null]);
+  expect([
+    visibleScore({ ...attempt, hide_score: true, score: 50 }),
+    visibleScore({ ...attempt, hide_score: false, score: null }),
+  ]).toEqual([null, null]);
 });

@@ -16,4 +16,9 @@ export const STATUS_MARKER: Readonly<Record<AssessmentStatus, MarkerShape>> = {
 };
 
 /** The chart's tones in the words of the design system. */
-export const BADGE_TONE: Readonly<Record<StatusTone, BadgeTone>> = { good: 'ok', warning: 'due', bad: 'bad', quiet: 'quiet' };
+export const BADGE_TONE: Readonly<Record<StatusTone, BadgeTone>> = {
+  good: 'ok',
+  warning: 'due',
+  bad: 'bad',
+  quiet: 'quiet',
+};

@@ -26,13 +26,32 @@ const clientThat = (answers: (request: Request) => Promise<Response>): Client =>
   });
 
 const actorsOver = (client: Client, queries = new QueryClient()) => {
-  const persistence = pageByItself({ storage: noStorage, outbox: createOutbox(noStorage), claims: claimsInPage(), now: () => 5000 });
+  const persistence = pageByItself({
+    storage: noStorage,
+    outbox: createOutbox(noStorage),
+    claims: claimsInPage(),
+    now: () => 5000,
+  });
   const drafts = createDraftSession(openDrafts(assessmentWork, 1, noStorage), assessmentWork.draft);
-  return takingActors({ client, queries, drafts, persistence, tabs: { tell: () => undefined }, userId: 1, organisationId: 1, seed: () => 7, reportUnexpectedError: vi.fn<(error: unknown) => void>() }).actors;
+  return takingActors({
+    client,
+    queries,
+    drafts,
+    persistence,
+    tabs: { tell: () => undefined },
+    userId: 1,
+    organisationId: 1,
+    seed: () => 7,
+    reportUnexpectedError: vi.fn<(error: unknown) => void>(),
+  }).actors;
 };
 
 const submit = (answers: () => Promise<Response>) =>
-  toPromise(createActor(actorsOver(clientThat(answers)).submitAnswers, { input: { assessmentId: 501, attempts: 0, order: [1], answers: { 1: { kind: 'options', optionIds: [2] } } } }).start());
+  toPromise(
+    createActor(actorsOver(clientThat(answers)).submitAnswers, {
+      input: { assessmentId: 501, attempts: 0, order: [1], answers: { 1: { kind: 'options', optionIds: [2] } } },
+    }).start(),
+  );
 
 const status = (code: number) => () => Promise.resolve(new Response('{"message":"no"}', { status: code }));
 
@@ -61,7 +80,11 @@ describe('C-17, C-32: what a submission that did not succeed means', () => {
 
 describe('C-01: loading', () => {
   const load = (answers: (request: Request) => Promise<Response>) =>
-    toPromise(createActor(actorsOver(clientThat(answers)).loadAssessment, { input: { assessmentId: 501, fresh: false } }).start());
+    toPromise(
+      createActor(actorsOver(clientThat(answers)).loadAssessment, {
+        input: { assessmentId: 501, fresh: false },
+      }).start(),
+    );
 
   test('an unknown assessment is not found, anything else has failed', async () => {
     expect(await load(status(404))).toEqual({ ok: false, reason: 'notFound' });
@@ -71,7 +94,15 @@ describe('C-01: loading', () => {
 
   test('T13: a cache that was emptied meanwhile is no unexpected error: its person is gone, and their page with them', async () => {
     const queries = new QueryClient();
-    const loading = toPromise(createActor(actorsOver(clientThat(() => new Promise(() => undefined)), queries).loadAssessment, { input: { assessmentId: 501, fresh: false } }).start());
+    const loading = toPromise(
+      createActor(
+        actorsOver(
+          clientThat(() => new Promise(() => undefined)),
+          queries,
+        ).loadAssessment,
+        { input: { assessmentId: 501, fresh: false } },
+      ).start(),
+    );
     await vi.waitFor(() => expect(queries.isFetching()).toBe(1));
     await queries.cancelQueries();
     expect(await loading).toEqual({ ok: false, reason: 'failed' });
@@ -86,9 +117,13 @@ describe('C-01: loading', () => {
     const open = (cached: Assessment) => {
       const queries = new QueryClient();
       queries.setQueryData(keys.assessment(1, 501), cached);
-      return toPromise(createActor(actorsOver(client, queries).loadAssessment, { input: { assessmentId: 501, fresh: false } }).start());
+      return toPromise(
+        createActor(actorsOver(client, queries).loadAssessment, { input: { assessmentId: 501, fresh: false } }).start(),
+      );
     };
-    expect(await open(sampleAssessment({ module: { module_id: 3, title: 'Decontamination', assessable: false } }))).toMatchObject({ ok: true, assessment: { module: { assessable: true } } });
+    expect(
+      await open(sampleAssessment({ module: { module_id: 3, title: 'Decontamination', assessable: false } })),
+    ).toMatchObject({ ok: true, assessment: { module: { assessable: true } } });
     expect(asked).toBe(1);
     expect(await open(sampleAssessment())).toMatchObject({ ok: true });
     expect(asked).toBe(1);
@@ -103,6 +138,10 @@ describe('C-01: loading', () => {
     expect(asked).toHaveLength(1);
     const { pathname, searchParams } = new URL(asked[0] ?? '');
     expect(pathname).toBe('/api/assessments/501');
-    expect(Object.fromEntries(searchParams)).toEqual({ status: '!exempt', with: 'collection,module', organisation_id: '1' });
+    expect(Object.fromEntries(searchParams)).toEqual({
+      status: '!exempt',
+      with: 'collection,module',
+      organisation_id: '1',
+    });
   });
 });

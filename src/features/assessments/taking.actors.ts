@@ -18,7 +18,14 @@ import { isUnsent, type OutboxAddress, type OutboxEntry } from '#persistence/out
 import type { Persistence } from '#persistence/persistence.ts';
 import { settleUnseen } from '#persistence/settle-unseen.ts';
 import type { Delivery } from '#persistence/work-kind.ts';
-import { assessmentWork, draftName, storeAssessment, submissionName, type AssessmentDraft, type AssessmentSubmission } from './drafts/assessment-work.ts';
+import {
+  assessmentWork,
+  draftName,
+  storeAssessment,
+  submissionName,
+  type AssessmentDraft,
+  type AssessmentSubmission,
+} from './drafts/assessment-work.ts';
 import { assessmentQuery } from '#api/queries/assessments.queries.ts';
 
 /** What the effects of taking an assessment work with. */
@@ -65,22 +72,48 @@ const resultOf = (delivery: Delivery<Assessment>): SubmitResult => {
 };
 
 /** Gives the effects that `takingMachine` promises their meaning: the client, the query cache and the device. */
-export const takingActors = ({ client, queries, drafts, persistence, tabs, userId, organisationId, seed, reportUnexpectedError }: TakingServices) => {
+export const takingActors = ({
+  client,
+  queries,
+  drafts,
+  persistence,
+  tabs,
+  userId,
+  organisationId,
+  seed,
+  reportUnexpectedError,
+}: TakingServices) => {
   const { outbox, now } = persistence;
   const query = { organisation_id: organisationId };
   /** What left the outcome of the last call open: shown once it is known that nothing counted. */
   let openFailure: ApiFailure | null = null;
   let isFirstLoad = true;
 
-  const addressOf = (assessmentId: number): OutboxAddress => ({ userId, kind: assessmentWork.name, name: submissionName(organisationId, assessmentId) });
+  const addressOf = (assessmentId: number): OutboxAddress => ({
+    userId,
+    kind: assessmentWork.name,
+    name: submissionName(organisationId, assessmentId),
+  });
   const show = (assessment: Assessment): void => storeAssessment(queries, organisationId, assessment);
-  const titleOf = (assessmentId: number): string => queries.getQueryData(assessmentQuery(client, organisationId, assessmentId).queryKey)?.title ?? '';
-  const noteOf = (draft: Draft) => ({ title: titleOf(draft.assessmentId), confirmedAtMs: now(), input: { organisationId, draft } });
-  const write = (draft: Draft): void => drafts.write(draftName(organisationId, draft), { title: titleOf(draft.assessmentId), draft: draft as AssessmentDraft['draft'] });
+  const titleOf = (assessmentId: number): string =>
+    queries.getQueryData(assessmentQuery(client, organisationId, assessmentId).queryKey)?.title ?? '';
+  const noteOf = (draft: Draft) => ({
+    title: titleOf(draft.assessmentId),
+    confirmedAtMs: now(),
+    input: { organisationId, draft },
+  });
+  const write = (draft: Draft): void =>
+    drafts.write(draftName(organisationId, draft), {
+      title: titleOf(draft.assessmentId),
+      draft: draft as AssessmentDraft['draft'],
+    });
 
   const nowUnix = (): number => Math.floor(now() / 1000);
 
-  /** What an earlier page left in the cache may be a lock that has opened since (H4). Later the page follows every change of it. */
+  /**
+   * What an earlier page left in the cache may be a lock that has opened since (H4). Later the page follows every
+   * change of it.
+   */
   const hasOldLock = (assessmentId: number): boolean => {
     const cached = queries.getQueryData(assessmentQuery(client, organisationId, assessmentId).queryKey);
     return cached !== undefined && entryOf(cached, nowUnix()) !== 'open';
@@ -96,15 +129,20 @@ export const takingActors = ({ client, queries, drafts, persistence, tabs, userI
     const mustAsk = fresh || (isFirstLoad && (submitted !== null || hasOldLock(assessmentId)));
     isFirstLoad = false;
     try {
-      const assessment = await queries.fetchQuery({ ...assessmentQuery(client, organisationId, assessmentId), ...(mustAsk ? { staleTime: 0 } : {}) });
-      const standing = submitted === null ? 'open' : entry?.stage === 'settled' ? 'mine' : standingOf(assessment, submitted.draft);
+      const assessment = await queries.fetchQuery({
+        ...assessmentQuery(client, organisationId, assessmentId),
+        ...(mustAsk ? { staleTime: 0 } : {}),
+      });
+      const standing =
+        submitted === null ? 'open' : entry?.stage === 'settled' ? 'mine' : standingOf(assessment, submitted.draft);
       if (submitted !== null && standing === 'other') {
         // Its attempt was used from elsewhere: the answers stay on this device, as a draft of that attempt.
         outbox.remove(address);
         write(submitted.draft);
         drafts.flush();
       }
-      const draft = drafts.read(draftName(organisationId, { assessmentId, attempts: assessment.attempts }))?.draft ?? null;
+      const draft =
+        drafts.read(draftName(organisationId, { assessmentId, attempts: assessment.attempts }))?.draft ?? null;
       const stage = entry?.stage;
       const isPending = submitted !== null && standing !== 'other' && stage !== undefined && stage !== 'refused';
       return {
@@ -136,16 +174,26 @@ export const takingActors = ({ client, queries, drafts, persistence, tabs, userI
     // Its call was silent, and nothing of it stays in the outbox for the page to show.
     if (from === 'queue' && delivery.outcome === 'gone') client.announce(delivery.failure);
     // Its page was left meanwhile: the learner is told wherever they are, and finds the result where they come back to.
-    if (page.aborted) settleUnseen({ client, queries, ...persistence }, assessmentWork, { ...address, ...note }, delivery);
+    if (page.aborted)
+      settleUnseen({ client, queries, ...persistence }, assessmentWork, { ...address, ...note }, delivery);
     else if ('now' in delivery) show(delivery.now);
     // Why it was refused may be that the attempt is over (H5).
-    else if (delivery.outcome === 'invalid') void queries.invalidateQueries({ queryKey: assessmentQuery(client, organisationId, draft.assessmentId).queryKey, exact: true });
+    else if (delivery.outcome === 'invalid')
+      void queries.invalidateQueries({
+        queryKey: assessmentQuery(client, organisationId, draft.assessmentId).queryKey,
+        exact: true,
+      });
     return resultOf(delivery);
   };
 
   const ask = async (draft: Draft): Promise<AskResult> => {
-    const outcome = await client.attempt(getAssessment, { params: { id: draft.assessmentId }, query }, SILENT_IN_SESSION);
-    if (!outcome.ok) return { ok: false, reason: failureOutcome(outcome.failure) === 'noAnswer' ? 'noConnection' : 'failed' };
+    const outcome = await client.attempt(
+      getAssessment,
+      { params: { id: draft.assessmentId }, query },
+      SILENT_IN_SESSION,
+    );
+    if (!outcome.ok)
+      return { ok: false, reason: failureOutcome(outcome.failure) === 'noAnswer' ? 'noConnection' : 'failed' };
     show(outcome.data);
     const standing = standingOf(outcome.data, draft);
     if (standing === 'open') {
@@ -159,7 +207,9 @@ export const takingActors = ({ client, queries, drafts, persistence, tabs, userI
 
   return {
     actors: {
-      loadAssessment: fromPromise<LoadResult, { assessmentId: number; fresh: boolean }>(({ input }) => load(input.assessmentId, input.fresh)),
+      loadAssessment: fromPromise<LoadResult, { assessmentId: number; fresh: boolean }>(({ input }) =>
+        load(input.assessmentId, input.fresh),
+      ),
       submitAnswers: fromPromise<SubmitResult, Draft>(({ input, signal }) => submit(input, signal)),
       askAfter: fromPromise<AskResult, Draft>(({ input }) => ask(input)),
     },

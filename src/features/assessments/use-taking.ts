@@ -36,8 +36,8 @@ const refusalAt = (outbox: Outbox, address: OutboxAddress): string | null => {
 const newSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
 /**
- * The chart of one assessment with the effects that it was promised, the assessment that the server last told, the state of
- * the draft, and the files under way. An assessment that is not there throws, for the page around (A-26).
+ * The chart of one assessment with the effects that it was promised, the assessment that the server last told, the
+ * state of the draft, and the files under way. An assessment that is not there throws, for the page around (A-26).
  */
 export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) => {
   const client = useApi();
@@ -47,28 +47,54 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
   const openPersistence = useOpenPersistence();
   const [persistence] = useState(openPersistence);
   const { outbox } = persistence;
-  const address = useMemo(() => ({ userId: profile.id, kind: assessmentWork.name, name: submissionName(organisationId, assessmentId) }), [profile.id, organisationId, assessmentId]);
+  const address = useMemo(
+    () => ({ userId: profile.id, kind: assessmentWork.name, name: submissionName(organisationId, assessmentId) }),
+    [profile.id, organisationId, assessmentId],
+  );
   const [tabs] = useState(() => openDraftTabs(outboxName(address)));
-  const [store] = useState(() => rememberRefused(openDrafts(assessmentWork, profile.id, persistence.storage, persistence.now), persistence.now));
+  const [store] = useState(() =>
+    rememberRefused(openDrafts(assessmentWork, profile.id, persistence.storage, persistence.now), persistence.now),
+  );
   const [drafts] = useState(() => createDraftSession(store, assessmentWork.draft));
   const [machine] = useState(() =>
-    takingMachine.provide(takingActors({ client, queries, drafts, persistence, tabs, userId: profile.id, organisationId, seed: newSeed, reportUnexpectedError: (error) => globalThis.reportError(error) })),
+    takingMachine.provide(
+      takingActors({
+        client,
+        queries,
+        drafts,
+        persistence,
+        tabs,
+        userId: profile.id,
+        organisationId,
+        seed: newSeed,
+        reportUnexpectedError: (error) => globalThis.reportError(error),
+      }),
+    ),
   );
   const [snapshot, send] = useMachine(machine, watched({ input: { assessmentId } }));
   const [uploads] = useState(() => createQuestionUploads(client, organisation.settings, send));
 
-  const { data: assessment } = useQuery({ ...assessmentQuery(client, organisationId, assessmentId), throwOnError: isPageFailure });
-  // C-30, H4, H5: what changed on the server reaches the page, also where it came while a call was on its way. The cache is
+  const { data: assessment } = useQuery({
+    ...assessmentQuery(client, organisationId, assessmentId),
+    throwOnError: isPageFailure,
+  });
+  // C-30, H4, H5: what changed on the server reaches the page, also where it came while a call was on its way. The
+  // cache is
   // asked, because it may be ahead of what is drawn.
   const status = typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0];
   useEffect(() => {
     const newest = queries.getQueryData(assessmentQuery(client, organisationId, assessmentId).queryKey);
-    if (newest !== undefined) send({ type: 'assessment.changed', assessment: newest, nowUnix: Math.floor(persistence.now() / 1000) });
+    if (newest !== undefined)
+      send({ type: 'assessment.changed', assessment: newest, nowUnix: Math.floor(persistence.now() / 1000) });
   }, [assessment, status, send, queries, client, organisationId, assessmentId, persistence]);
 
-  // Anew when it waits: the worker may have begun to send it before this page stood, and then it is not taken back any more.
+  // Anew when it waits: the worker may have begun to send it before this page stood, and then it is not taken back any
+  // more.
   const isWaiting = status === 'queued';
-  useEffect(() => persistence.register(address, () => send({ type: 'delivery.due' })), [persistence, address, send, isWaiting]);
+  useEffect(
+    () => persistence.register(address, () => send({ type: 'delivery.due' })),
+    [persistence, address, send, isWaiting],
+  );
   // Sent from another page of this browser, or withdrawn there: the server knows.
   useEffect(
     () =>
@@ -118,7 +144,10 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
     offer,
     /** Whether the next attempt begins when the learner says so (H7). */
     canBegin,
-    /** Lays the offered answers over those on the page, or begins the next attempt with them; then nothing of them is left elsewhere. */
+    /**
+     * Lays the offered answers over those on the page, or begins the next attempt with them; then nothing of them is
+     * left elsewhere.
+     */
     takeOffer: () => {
       if (offer === null) return;
       if (hasQuestions) {
@@ -137,7 +166,11 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
     continueHere: () => {
       tabs.tell('claimed');
       // The other tab may have been at it for hours.
-      void queries.invalidateQueries({ queryKey: assessmentQuery(client, organisationId, assessmentId).queryKey, exact: true, refetchType: 'none' });
+      void queries.invalidateQueries({
+        queryKey: assessmentQuery(client, organisationId, assessmentId).queryKey,
+        exact: true,
+        refetchType: 'none',
+      });
       send({ type: 'continued.here' });
     },
     /** Why the server refused what was sent while its page was not open; null where it did not. */

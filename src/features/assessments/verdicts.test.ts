@@ -23,7 +23,8 @@ const watch = (organisationId = 1) =>
   });
 
 const standing = (status: string, id = 7) => ({ assessment_id: id, title: 'Sharps', status });
-const arrive = (what: number | 'assigned', data: unknown, organisationId = 1): void => void queries.setQueryData(['organisation', organisationId, 'assessments', what], data);
+const arrive = (what: number | 'assigned', data: unknown, organisationId = 1): void =>
+  void queries.setQueryData(['organisation', organisationId, 'assessments', what], data);
 const texts = (): readonly string[] => told.map(({ text }) => text);
 
 describe('Y-09: the learner’s toast comes from the change of status', () => {
@@ -53,7 +54,11 @@ describe('Y-09: the learner’s toast comes from the change of status', () => {
     expect(queries.getQueryState(['organisation', 1, 'assessments', 7])?.isInvalidated).toBe(true);
   });
 
-  test.each([['pending', 'review'], ['pending', 'completed'], ['completed', 'expired']])('%s → %s is no verdict', (before, after) => {
+  test.each([
+    ['pending', 'review'],
+    ['pending', 'completed'],
+    ['completed', 'expired'],
+  ])('%s → %s is no verdict', (before, after) => {
     arrive(7, standing(before));
     watch();
     arrive(7, standing(after));
@@ -83,9 +88,12 @@ describe('Y-09: the learner’s toast comes from the change of status', () => {
     expect(told).toEqual([]);
   });
 
-  test.each([null, 7, 'text', { data: 'text' }, { data: [] }, {}])('what is no assessment is passed over: %j', (data) => {
-    watch();
-    arrive('assigned', data);
-    expect(told).toEqual([]);
-  });
+  test.each([null, 7, 'text', { data: 'text' }, { data: [] }, {}])(
+    'what is no assessment is passed over: %j',
+    (data) => {
+      watch();
+      arrive('assigned', data);
+      expect(told).toEqual([]);
+    },
+  );
 });

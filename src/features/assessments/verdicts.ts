@@ -5,7 +5,9 @@ import { keys } from '#api/queries/keys.ts';
 import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
 import type { EventsInput } from '#current/area-events.ts';
 
-export type VerdictsInput = Pick<EventsInput, 'queries' | 'notifications' | 'current' | 'signal'> & { readonly client: Client };
+export type VerdictsInput = Pick<EventsInput, 'queries' | 'notifications' | 'current' | 'signal'> & {
+  readonly client: Client;
+};
 
 /** As much of an assessment as a verdict needs; the list and the assessment itself both carry it. */
 type Standing = Pick<AssessmentCard, 'assessment_id' | 'title' | 'status'>;
@@ -24,8 +26,8 @@ const standingsIn = (data: unknown): readonly Standing[] => {
 };
 
 /**
- * Watches the statuses of what is assigned to the person: whichever call brings the news that a review was decided, it is
- * told once, in the organisation that it is of.
+ * Watches the statuses of what is assigned to the person: whichever call brings the news that a review was decided, it
+ * is told once, in the organisation that it is of.
  */
 export const watchVerdicts = ({ client, queries, notifications, current, signal }: VerdictsInput): Verdicts => {
   const known = new Map<number, Standing['status']>();
@@ -69,7 +71,9 @@ export const watchVerdicts = ({ client, queries, notifications, current, signal 
     look: async () => {
       const organisationId = here();
       // Quietly: what fails here is asked for again with the next event.
-      const cards = await listAssigned(client, organisationId, { errors: { preset: 'mute' }, signal }).catch(() => null);
+      const cards = await listAssigned(client, organisationId, { errors: { preset: 'mute' }, signal }).catch(
+        () => null,
+      );
       if (cards !== null) {
         const { queryKey } = assignedAssessmentsQuery(client, organisationId);
         hear(queryKey, cards);

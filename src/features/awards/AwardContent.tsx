@@ -24,13 +24,29 @@ export interface AwardContentProps extends AwardsPageProps {
 }
 
 /** E-02: what an award says of itself, as one of those awarded or of those on the way. */
-export function AwardContent({ award: listed, figure, isAwarded, isFirst, isNear, profile, organisation, nowUnix }: AwardContentProps) {
+export function AwardContent({
+  award: listed,
+  figure,
+  isAwarded,
+  isFirst,
+  isNear,
+  profile,
+  organisation,
+  nowUnix,
+}: AwardContentProps) {
   const detail = useQuery({ ...awardQuery(useApi(), organisation.organisation_id, listed.award_id), enabled: isNear });
   const award = { ...listed, ...detail.data };
   const { settings } = organisation;
   const points = awardPoints(award, settings, nowUnix);
   const progress = settings.user_hide_progress ? null : awardProgress(award);
-  const parts = <AwardParts award={award} progress={progress} onRetry={detail.isError ? () => void detail.refetch() : null} isOpen={isFirst && !isAwarded} />;
+  const parts = (
+    <AwardParts
+      award={award}
+      progress={progress}
+      onRetry={detail.isError ? () => void detail.refetch() : null}
+      isOpen={isFirst && !isAwarded}
+    />
+  );
   const awardedAt = award.user_award_stats?.awarded_at;
 
   if (isAwarded)
@@ -39,7 +55,11 @@ export function AwardContent({ award: listed, figure, isAwarded, isFirst, isNear
         <AwardFlag figure={figure} isDrawn={isNear} />
         <h3>{award.title}</h3>
         <p className="won__d">
-          <StatusBadge shape="done" tone="ok" word={typeof awardedAt === 'number' ? `Awarded ${formatUnixDate(awardedAt)}` : 'Awarded'} />
+          <StatusBadge
+            shape="done"
+            tone="ok"
+            word={typeof awardedAt === 'number' ? `Awarded ${formatUnixDate(awardedAt)}` : 'Awarded'}
+          />
         </p>
         {award.short_description && <p className="aw__d">{award.short_description}</p>}
         {parts}

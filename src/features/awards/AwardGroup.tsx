@@ -14,7 +14,10 @@ export interface AwardGroupProps extends AwardsPageProps {
 
 const fragmentOf = ({ award_id: id }: AwardSummary): string => `award-${id}`;
 
-/** Some awards of a long list. What is far away is asked for, laid out and painted as one thing, and stands there by its titles. */
+/**
+ * Some awards of a long list. What is far away is asked for, laid out and painted as one thing, and stands there by its
+ * titles.
+ */
 export const AwardGroup = memo(function AwardGroup({ awards, isFirst, ...shared }: AwardGroupProps) {
   const [ref, isNear] = useNear<HTMLUListElement>({ isAtOnce: true });
   // The list stands only after the address was opened, too late for the browser to go to its fragment.
@@ -27,7 +30,15 @@ export const AwardGroup = memo(function AwardGroup({ awards, isFirst, ...shared 
     <ul ref={ref} className={shared.isAwarded ? 'wons' : 'aws'}>
       {awards.map(({ item, figure }, index) =>
         isFirst || isNear ? (
-          <AwardItem key={item.award_id} id={fragmentOf(item)} award={item} figure={figure} isFirst={isFirst && index === 0} isWholeAtOnce={isFirst} {...shared} />
+          <AwardItem
+            key={item.award_id}
+            id={fragmentOf(item)}
+            award={item}
+            figure={figure}
+            isFirst={isFirst && index === 0}
+            isWholeAtOnce={isFirst}
+            {...shared}
+          />
         ) : (
           <li key={item.award_id} id={fragmentOf(item)} className={`${name} ${name}--far`}>
             <h3>{item.title}</h3>

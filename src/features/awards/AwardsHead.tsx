@@ -16,7 +16,12 @@ import { nearestLabel } from './award-labels.ts';
 import { PointsDialogPart } from './points/points-dialog-part.tsx';
 
 /** E-09, E-10, E-13, E-14: which award is nearest, how much is completed, and the points. */
-export function AwardsHead({ profile, organisation, nowUnix, awards }: AwardsPageProps & { readonly awards: readonly AwardSummary[] }) {
+export function AwardsHead({
+  profile,
+  organisation,
+  nowUnix,
+  awards,
+}: AwardsPageProps & { readonly awards: readonly AwardSummary[] }) {
   const client = useApi();
   const { organisation_id: id, settings } = organisation;
   const hasPoints = showsPoints(settings);
@@ -30,16 +35,27 @@ export function AwardsHead({ profile, organisation, nowUnix, awards }: AwardsPag
     <header className="awards__head">
       <div>
         <PageTitle {...(nearest === null ? {} : { lead: nearestLabel(nearest) })}>{settings.lang.awards}</PageTitle>
-        {summary && summary.total > 0 && <p className="meta">{countOf(summary.completed, summary.total)} of your modules and collections completed</p>}
-        {stats.isError && summary === undefined && <RetryLine onRetry={() => void stats.refetch()}>Your progress could not be loaded.</RetryLine>}
-        {points.isError && points.data === undefined && <RetryLine onRetry={() => void points.refetch()}>Your points could not be loaded.</RetryLine>}
+        {summary && summary.total > 0 && (
+          <p className="meta">{countOf(summary.completed, summary.total)} of your modules and collections completed</p>
+        )}
+        {stats.isError && summary === undefined && (
+          <RetryLine onRetry={() => void stats.refetch()}>Your progress could not be loaded.</RetryLine>
+        )}
+        {points.isError && points.data === undefined && (
+          <RetryLine onRetry={() => void points.refetch()}>Your points could not be loaded.</RetryLine>
+        )}
       </div>
       {hasPoints && points.data !== undefined && (
         <div className="awards__pts">
           <p>
-            <b>{formatCount(points.data.points)}</b> {points.data.points === 1 ? 'point' : 'points'} since your account was opened
+            <b>{formatCount(points.data.points)}</b> {points.data.points === 1 ? 'point' : 'points'} since your account
+            was opened
           </p>
-          <Button variant="secondary" onClick={() => setOpen(true)} onPointerEnter={() => void PointsDialogPart.fetch()}>
+          <Button
+            variant="secondary"
+            onClick={() => setOpen(true)}
+            onPointerEnter={() => void PointsDialogPart.fetch()}
+          >
             <IconChartBar className="ic" aria-hidden />
             Points by date
           </Button>

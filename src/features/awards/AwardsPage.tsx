@@ -48,8 +48,17 @@ export function AwardsPage({ profile, organisation, nowUnix }: AwardsPageProps) 
       >
         {(loaded) => (
           <>
-            <AwardList {...{ profile, organisation, nowUnix }} title="On the way" awards={loaded.filter((award) => !isAwarded(award))} />
-            <AwardList {...{ profile, organisation, nowUnix }} title="Awarded" isAwarded awards={loaded.filter(isAwarded)} />
+            <AwardList
+              {...{ profile, organisation, nowUnix }}
+              title="On the way"
+              awards={loaded.filter((award) => !isAwarded(award))}
+            />
+            <AwardList
+              {...{ profile, organisation, nowUnix }}
+              title="Awarded"
+              isAwarded
+              awards={loaded.filter(isAwarded)}
+            />
           </>
         )}
       </Loaded>

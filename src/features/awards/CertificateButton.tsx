@@ -27,7 +27,12 @@ export function CertificateButton({ award, profile }: { award: AwardSummary; pro
   };
   const label = state === 'missing' ? 'Try again' : 'Download';
   return (
-    <Button variant="secondary" aria-label={`${label}: ${award.title}`} busy={state === 'fetching'} onClick={() => void save()}>
+    <Button
+      variant="secondary"
+      aria-label={`${label}: ${award.title}`}
+      busy={state === 'fetching'}
+      onClick={() => void save()}
+    >
       <IconDownload className="ic" aria-hidden />
       {label}
     </Button>

@@ -21,6 +21,11 @@ const OPEN_STATES: Readonly<Record<string, ShownState>> = {
 
 /** The state of one part; null for a status that is not shown (M-24). */
 export const partState = ({ status, completedAt }: AwardPart): ShownState | null => {
-  if (status === 'completed') return { shape: 'done', word: completedAt === null ? 'Completed' : `Completed ${formatUnixDate(completedAt)}`, tone: 'ok' };
+  if (status === 'completed')
+    return {
+      shape: 'done',
+      word: completedAt === null ? 'Completed' : `Completed ${formatUnixDate(completedAt)}`,
+      tone: 'ok',
+    };
   return status === null ? null : (OPEN_STATES[status] ?? null);
 };

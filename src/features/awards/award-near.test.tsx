@@ -13,7 +13,10 @@ afterEach(() => {
 /** The page makes one observer, and keeps it from test to test. */
 const observed = new Map<Element, IntersectionObserverCallback>();
 
-/** Nothing is near the window until the test says so of a row, and so of the group around it; `isNear`: it is, or is not any more. */
+/**
+ * Nothing is near the window until the test says so of a row, and so of the group around it; `isNear`: it is, or is not
+ * any more.
+ */
 const observeNear = (): ((row: Element, isNear?: boolean) => void) => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -30,8 +33,17 @@ const observeNear = (): ((row: Element, isNear?: boolean) => void) => {
       }
     },
   );
-  const tell = (target: Element | null, isIntersecting: boolean): void => act(() => (target === null ? undefined : observed.get(target)?.([{ isIntersecting, target } as unknown as IntersectionObserverEntry], {} as IntersectionObserver)));
-  return ({ id, parentElement }, isNear = true) => [() => parentElement, () => document.getElementById(id)].forEach((find) => tell(find(), isNear));
+  const tell = (target: Element | null, isIntersecting: boolean): void =>
+    act(() =>
+      target === null
+        ? undefined
+        : observed.get(target)?.(
+            [{ isIntersecting, target } as unknown as IntersectionObserverEntry],
+            {} as IntersectionObserver,
+          ),
+    );
+  return ({ id, parentElement }, isNear = true) =>
+    [() => parentElement, () => document.getElementById(id)].forEach((find) => tell(find(), isNear));
 };
 
 /** Amara's awards in a world with a thousand of them. */
@@ -41,7 +53,9 @@ const openThousand = async () => {
   await door.demo.scenario('large');
   await door.demo.as(amaraOsei.email);
   await openAwards(door);
-  const rows = (): readonly HTMLElement[] => [...screen.getByRole('region', { name: 'On the way' }).querySelectorAll<HTMLElement>('li.aw')];
+  const rows = (): readonly HTMLElement[] => [
+    ...screen.getByRole('region', { name: 'On the way' }).querySelectorAll<HTMLElement>('li.aw'),
+  ];
   await screen.findByRole('region', { name: 'On the way' });
   await waitFor(() => expect(rows().length).toBeGreaterThan(900));
   // React draws the rows before it runs their effects: until then nothing watches them.
@@ -54,7 +68,9 @@ describe('E-03: the parts of an award', () => {
     const near = observeNear();
     const door = await openDoor();
     await openAwards(door);
-    const row = (await screen.findByRole('heading', { level: 3, name: 'Infection Control Certificate' })).closest('li') as HTMLElement;
+    const row = (await screen.findByRole('heading', { level: 3, name: 'Infection Control Certificate' })).closest(
+      'li',
+    ) as HTMLElement;
     expect(await callsOf(door, 'getAward')).toEqual([]);
     near(row);
     await within(row).findByRole('link', { name: 'Hand hygiene and PPE' });
@@ -90,6 +106,8 @@ describe('E-03: the parts of an award', () => {
     near(reached);
     await waitFor(() => expect(document.getElementById(reached.id)).toHaveTextContent(/points/));
     expect(document.getElementById(passed.id)?.textContent).toBe(passed.textContent);
-    expect((await callsOf(door, 'getAward')).map(({ path }) => path)).toEqual([`awards/${reached.id.replace('award-', '')}`]);
+    expect((await callsOf(door, 'getAward')).map(({ path }) => path)).toEqual([
+      `awards/${reached.id.replace('award-', '')}`,
+    ]);
   });
 });

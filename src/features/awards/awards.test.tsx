@@ -16,7 +16,13 @@ let blobs: Blob[] = [];
 beforeEach(() => {
   saved.length = 0;
   blobs = [];
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => undefined }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     const blob = blobs.at(-1);
     if (blob !== undefined) saved.push({ name: this.download, blob });
@@ -34,7 +40,9 @@ describe('E-01 to E-04: the list', () => {
     const inProgress = within(await part('On the way'));
     expect(inProgress.getByRole('heading', { level: 3, name: 'Infection Control Certificate' })).toBeVisible();
     const awarded = within(await part('Awarded'));
-    expect(awarded.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Welcome to Brightwater', 'Your Practice Policies']));
+    expect(awarded.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Welcome to Brightwater', 'Your Practice Policies']),
+    );
     expect(await screen.findByText('Two more modules bring you Infection Control Certificate.')).toBeVisible();
   });
 
@@ -44,12 +52,17 @@ describe('E-01 to E-04: the list', () => {
     expect(certificate.getByText('4 of 6 modules')).toBeVisible();
     const policies = await item('Your Practice Policies');
     await userEvent.click(policies.getByText(/of 1 module/));
-    expect(await policies.findByRole('link', { name: 'Your Practice Policies' })).toHaveAttribute('href', '/collections/303');
+    expect(await policies.findByRole('link', { name: 'Your Practice Policies' })).toHaveAttribute(
+      'href',
+      '/collections/303',
+    );
   });
 
   test('nothing to collect', async () => {
     await openAwards(await openDoor(lukeFenwick.email), { organisationId: 12 });
-    expect(await screen.findByRole('heading', { name: 'Sorry, there are no awards for you to collect at this time.' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Sorry, there are no awards for you to collect at this time.' }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: /^Go to/ })).toHaveAttribute('href', '/categories');
   });
 
@@ -77,7 +90,9 @@ describe('E-05 to E-07: the certificate', () => {
     await openAwards(await openDoor());
     expect((await item('Your Practice Policies')).queryByRole('button')).toBeNull();
     expect((await item('Infection Control Certificate')).queryByRole('button')).toBeNull();
-    await userEvent.click((await item('Welcome to Brightwater')).getByRole('button', { name: 'Download: Welcome to Brightwater' }));
+    await userEvent.click(
+      (await item('Welcome to Brightwater')).getByRole('button', { name: 'Download: Welcome to Brightwater' }),
+    );
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('Welcome to Brightwater.pdf');
     expect(await saved[0]?.blob.text()).toMatch(/^%PDF/);
@@ -89,7 +104,9 @@ describe('E-05 to E-07: the certificate', () => {
     await openAwards(door);
     await userEvent.click((await item('Welcome to Brightwater')).getByRole('button'));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect((await callsOf(door, 'downloadUserAward')).map(({ path }) => path)).toEqual([`users/${amaraOsei.id}/awards/402`]);
+    expect((await callsOf(door, 'downloadUserAward')).map(({ path }) => path)).toEqual([
+      `users/${amaraOsei.id}/awards/402`,
+    ]);
   });
 
   test('a failure raises nothing; the button offers to try again', async () => {
@@ -107,7 +124,9 @@ describe('E-05 to E-07: the certificate', () => {
 describe('E-09, E-12 to E-14: what an organisation shows', () => {
   test('points beside the title and the awards, none of an award that gives none now', async () => {
     await openAwards(await openDoor());
-    expect(await screen.findByText(/since your account was opened/)).toHaveTextContent('717 points since your account was opened');
+    expect(await screen.findByText(/since your account was opened/)).toHaveTextContent(
+      '717 points since your account was opened',
+    );
     expect((await item('Infection Control Certificate')).getByText('points')).toBeVisible();
     expect((await item('Radiography, Level 1')).queryByText('points')).toBeNull();
     expect(await screen.findByText(/of your modules and collections completed/)).toBeVisible();
@@ -145,8 +164,13 @@ describe('E-11: points by date', () => {
     expect(shown.getByLabelText('From')).toHaveValue('2026-01-01');
     expect(shown.getByLabelText('To, this day included')).toHaveValue('2026-12-31');
     expect(await shown.findByText(/from 1st/)).toHaveTextContent(/^\d+ points from 1st Jan '26 to 31st Dec '26$/);
-    expect((await callsOf(door, 'getPoints')).map(({ query }) => query)).toContainEqual({ organisation_id: '1', date_from: '1767225600', date_to: '1798761599' });
-    // The months to come are not asked for: all of the year, its three months, and the total since the account was opened.
+    expect((await callsOf(door, 'getPoints')).map(({ query }) => query)).toContainEqual({
+      organisation_id: '1',
+      date_from: '1767225600',
+      date_to: '1798761599',
+    });
+    // The months to come are not asked for: all of the year, its three months, and the total since the account was
+    // opened.
     expect(await callsOf(door, 'getPoints')).toHaveLength(5);
     await userEvent.click(await shown.findByText('The same as a table'));
     const rows = within(shown.getByRole('table')).getAllByRole('row').slice(1);
@@ -163,7 +187,9 @@ describe('E-11: points by date', () => {
     expect(await shown.findByText(/from 1st Apr '25 to 31st Mar '26/)).toHaveTextContent(/^\d+ points/);
     expect(shown.getByRole('button', { name: '12 months' })).toHaveAttribute('aria-pressed', 'true');
     fireEvent.change(shown.getByLabelText('To, this day included'), { target: { value: '2024-01-01' } });
-    expect(shown.getByLabelText('To, this day included')).toHaveAccessibleDescription(/Choose a day on or after the first one/);
+    expect(shown.getByLabelText('To, this day included')).toHaveAccessibleDescription(
+      /Choose a day on or after the first one/,
+    );
     expect(shown.queryByText(/points from/)).toBeNull();
   });
 });

@@ -42,23 +42,40 @@ export interface BookingManagerProps {
 }
 
 /** R-04 to R-09, R-43: two tabs of bookings, and what can be done with those that are selected. */
-export function BookingManager({ profile, organisation, bookings, query, onQuery, nowUnix, UnscheduleFlow }: BookingManagerProps) {
+export function BookingManager({
+  profile,
+  organisation,
+  bookings,
+  query,
+  onQuery,
+  nowUnix,
+  UnscheduleFlow,
+}: BookingManagerProps) {
   const { id: userId } = profile;
   const { organisation_id: organisationId } = organisation;
   const openPersistence = useOpenPersistence();
   const [{ persistence, requests }] = useState(() => {
     const opened = openPersistence();
-    return { persistence: opened, requests: openBookingRequests({ userId, organisationId, outbox: opened.outbox, now: opened.now }) };
+    return {
+      persistence: opened,
+      requests: openBookingRequests({ userId, organisationId, outbox: opened.outbox, now: opened.now }),
+    };
   });
   const changing = useChanging(requests, bookings, nowUnix);
   const selection = useBookingSelection(bookings, nowUnix, changing);
   const feeOf = useFeeNotes(organisationId, bookings, nowUnix);
   const { flow: current, open, resume, close } = useFlows(requests);
   const area = useRef<HTMLDivElement>(null);
-  useFocusAfterDialog(current !== null, () => area.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ?? null);
+  useFocusAfterDialog(
+    current !== null,
+    () => area.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ?? null,
+  );
   const tabs = useMemo(() => bookingTabs(bookings), [bookings]);
   const [flow, setFlow] = useState<Booking | null>(null);
-  const details = useCallback((booking: Booking) => <BookingDetails {...{ booking, organisation, userId, nowUnix }} onShowFlow={setFlow} />, [organisation, userId, nowUnix, setFlow]);
+  const details = useCallback(
+    (booking: Booking) => <BookingDetails {...{ booking, organisation, userId, nowUnix }} onShowFlow={setFlow} />,
+    [organisation, userId, nowUnix, setFlow],
+  );
   const openRows = useOpenRows(bookings, query, onQuery);
   const linkedIds = [...openRows.openIds];
   const showLinked = useEffectEvent(() => {
@@ -72,9 +89,23 @@ export function BookingManager({ profile, organisation, bookings, query, onQuery
     onQuery(next);
   };
   const panel = (tab: BookingTab) => (
-    <BookingPanel {...{ tab, userId, organisation, nowUnix, changing, selection, feeOf, openRows, details }} bookings={tabs[tab]} search={query.get('q') ?? ''} onSearch={(typed) => change('q', typed)} />
+    <BookingPanel
+      {...{ tab, userId, organisation, nowUnix, changing, selection, feeOf, openRows, details }}
+      bookings={tabs[tab]}
+      search={query.get('q') ?? ''}
+      onSearch={(typed) => change('q', typed)}
+    />
   );
-  const flowProps = { profile, organisation, bookings, persistence, requests, chosenIds: current?.chosenIds ?? [], isResumed: current?.isResumed ?? false, onClose: close };
+  const flowProps = {
+    profile,
+    organisation,
+    bookings,
+    persistence,
+    requests,
+    chosenIds: current?.chosenIds ?? [],
+    isResumed: current?.isResumed ?? false,
+    onClose: close,
+  };
   const flowKey = current === null ? '' : `${current.action} ${current.isResumed} ${current.chosenIds.join()}`;
   return (
     <>
@@ -92,8 +123,15 @@ export function BookingManager({ profile, organisation, bookings, query, onQuery
         />
       </div>
       {selection.selected.length > 0 && <BookingSelectionBar {...{ selection, nowUnix }} onAction={open} />}
-      {current !== null && (current.action === 'unschedule' ? <UnscheduleFlow key={flowKey} {...flowProps} /> : <DatedFlowPart key={flowKey} {...flowProps} action={current.action} />)}
-      {flow !== null && <FlowDialogPart {...{ bookings, nowUnix }} productId={flow.product.product_id} onClose={() => setFlow(null)} />}
+      {current !== null &&
+        (current.action === 'unschedule' ? (
+          <UnscheduleFlow key={flowKey} {...flowProps} />
+        ) : (
+          <DatedFlowPart key={flowKey} {...flowProps} action={current.action} />
+        ))}
+      {flow !== null && (
+        <FlowDialogPart {...{ bookings, nowUnix }} productId={flow.product.product_id} onClose={() => setFlow(null)} />
+      )}
     </>
   );
 }

@@ -43,7 +43,10 @@ export function BookingsPage({ profile, organisation, query, onQuery, nowUnix, U
       <header className="books__head">
         <div>
           <Breadcrumb crumbs={[{ label: organisation.settings.lang.home, href: '/' }, { label: word }]} />
-          <PageTitle ref={heading} lead="Your workshops and online learning, in the order they depend on each other. Move one and you see what moves with it first.">
+          <PageTitle
+            ref={heading}
+            lead="Your workshops and online learning, in the order they depend on each other. Move one and you see what moves with it first."
+          >
             {word}
           </PageTitle>
         </div>
@@ -58,8 +61,17 @@ export function BookingsPage({ profile, organisation, query, onQuery, nowUnix, U
         </aside>
       </header>
       {/* R-19: the tray stays silent about a failure, so the page says it. */}
-      <Loaded query={{ ...bookings, data: bookings.data?.data }} label={`Loading ${word}`} skeleton={ROWS.map((row) => <Skeleton key={row} shape="control" width={100} />)} failed={{ title: 'Your bookings could not be loaded.' }}>
-        {(loaded) => <BookingManager {...{ profile, organisation, query, onQuery, nowUnix, UnscheduleFlow }} bookings={loaded} />}
+      <Loaded
+        query={{ ...bookings, data: bookings.data?.data }}
+        label={`Loading ${word}`}
+        skeleton={ROWS.map((row) => (
+          <Skeleton key={row} shape="control" width={100} />
+        ))}
+        failed={{ title: 'Your bookings could not be loaded.' }}
+      >
+        {(loaded) => (
+          <BookingManager {...{ profile, organisation, query, onQuery, nowUnix, UnscheduleFlow }} bookings={loaded} />
+        )}
       </Loaded>
     </main>
   );

@@ -12,5 +12,11 @@ export function BookingsRoute({ UnscheduleFlow }: { UnscheduleFlow: ComponentTyp
   const nowUnix = useToday(useClock().now);
   const [query, setQuery] = useSearchParams();
   if (!organisation.settings.bookings) return <Navigate to="/" replace />;
-  return <BookingsPage key={organisation.organisation_id} {...{ profile, organisation, query, nowUnix, UnscheduleFlow }} onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })} />;
+  return (
+    <BookingsPage
+      key={organisation.organisation_id}
+      {...{ profile, organisation, query, nowUnix, UnscheduleFlow }}
+      onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
+    />
+  );
 }

@@ -19,7 +19,10 @@ export const STATES = {
 } as const satisfies Readonly<Record<BookingState, { readonly word: string; readonly shape: MarkerShape }>>;
 
 /** R-29: what stands in the place of a state while the server works on it. */
-export const BEING_CHANGED = { word: 'Being changed', shape: 'progress' } as const satisfies { word: string; shape: MarkerShape };
+export const BEING_CHANGED = { word: 'Being changed', shape: 'progress' } as const satisfies {
+  word: string;
+  shape: MarkerShape;
+};
 
 /** R-07, R-08: why a row cannot be chosen. */
 export const BLOCKS: Readonly<Record<NonNullable<RowBlock>, string>> = {
@@ -37,10 +40,14 @@ export const ACTION_BLOCKS: Readonly<Record<NonNullable<ActionBlock>, string>> =
   hasNoDate: 'Only bookings with a date can be rescheduled or unscheduled',
 };
 
-const startOf = ({ course }: Pick<Booking, 'course'>): Date | null => (typeof course?.start_date === 'number' ? fromUnixSeconds(course.start_date) : null);
+const startOf = ({ course }: Pick<Booking, 'course'>): Date | null =>
+  typeof course?.start_date === 'number' ? fromUnixSeconds(course.start_date) : null;
 
 /** R-15: a moment as this kind of booking tells it: a workshop with its time, online learning by the day. */
-export const formatWhen = (booking: Pick<Booking, 'product'>, unix: Course['start_date'] | null | undefined): string => {
+export const formatWhen = (
+  booking: Pick<Booking, 'product'>,
+  unix: Course['start_date'] | null | undefined,
+): string => {
   if (typeof unix !== 'number') return NOT_AVAILABLE;
   return isWorkshop(booking) ? formatDateTime(fromUnixSeconds(unix)) : formatDate(fromUnixSeconds(unix));
 };
@@ -59,7 +66,10 @@ export const locationOf = (booking: Booking): string => {
 };
 
 /** Until when a workshop can be left without a late fee (R-40). */
-export const freeUntil = (outlook: Exclude<FeeOutlook, { readonly kind: 'late' }>): string => (outlook.kind === 'free' ? `free until ${formatDate(outlook.lastDay)}` : `free until ${formatTime(fromUnixSeconds(outlook.until))} today`);
+export const freeUntil = (outlook: Exclude<FeeOutlook, { readonly kind: 'late' }>): string =>
+  outlook.kind === 'free'
+    ? `free until ${formatDate(outlook.lastDay)}`
+    : `free until ${formatTime(fromUnixSeconds(outlook.until))} today`;
 
 /** What a row tells of the late fee; `feeInPence` null: its price is not known. */
 export const feeNote = (outlook: FeeOutlook, feeInPence: number | null): string => {
@@ -73,7 +83,10 @@ export const nameOfRow = (booking: Booking): string => {
   return start === null ? booking.product.name : `${booking.product.name}, ${formatDate(start)}`;
 };
 
-/** What a selection takes along, behind its count. Scheduling pulls in what comes first (R-20), the others what depends on it (R-21). */
+/**
+ * What a selection takes along, behind its count. Scheduling pulls in what comes first (R-20), the others what depends
+ * on it (R-21).
+ */
 export const pulledIn = (pulled: number, selected: number, isScheduling: boolean): string => {
   if (pulled === 0) return '';
   if (isScheduling) return `and ${plural(pulled, 'booking')} that must come first`;

@@ -42,7 +42,9 @@ describe('R-02 to R-05: the page', () => {
 
   test('R-05: with nothing left to schedule by oneself the scheduled ones come first', async () => {
     const door = await openDoor();
-    await door.backend.write((db) => db.tables.bookings.removeWhere(({ course_id, self_schedule }) => course_id === null && self_schedule));
+    await door.backend.write((db) =>
+      db.tables.bookings.removeWhere(({ course_id, self_schedule }) => course_id === null && self_schedule),
+    );
     await openBookings(door);
     expect(await tab(/^Scheduled/)).toHaveAttribute('aria-selected', 'true');
   });
@@ -72,7 +74,9 @@ describe('R-06 to R-08: rows', () => {
     expect(completed.getByText('Completed')).toBeVisible();
     expect(completed.getByRole('checkbox')).toBeDisabled();
     expect(completed.getByRole('checkbox')).toHaveAccessibleDescription('Completed: it cannot be changed any more');
-    expect((await rowOf('Safeguarding Level 3')).getByRole('checkbox')).toHaveAccessibleDescription('It has started: it cannot be changed any more');
+    expect((await rowOf('Safeguarding Level 3')).getByRole('checkbox')).toHaveAccessibleDescription(
+      'It has started: it cannot be changed any more',
+    );
     expect((await rowOf('Decontamination Practical')).getByRole('checkbox')).toBeEnabled();
   });
 
@@ -91,14 +95,19 @@ describe('R-06 to R-08: rows', () => {
 });
 
 describe('B-22: what leaving it costs, in its row', () => {
-  const feesOf = async (title: string): Promise<string> => (await rowOf(title)).queryByText(/late fee|free until/)?.textContent ?? '';
+  const feesOf = async (title: string): Promise<string> =>
+    (await rowOf(title)).queryByText(/late fee|free until/)?.textContent ?? '';
 
   test('the late fee, the last free day, and nothing of online learning, what is over or what has no date', async () => {
     await openBookings(await openDoor(), { at: 'tab=scheduled' });
     expect(await (await rowOf('Decontamination Practical')).findByText('£72.00 late fee')).toBeVisible();
     expect(await feesOf('Fluoride Varnish Application')).toMatch(/^free until 24th.Mar.'26$/);
     expect(await feesOf('Local Anaesthesia: Assisting')).toBe('£72.00 late fee');
-    expect(await Promise.all(['Sedation Assistant: Foundation', 'Safeguarding Level 3', 'Medical Emergencies and CPR'].map(feesOf))).toEqual(['', '', '']);
+    expect(
+      await Promise.all(
+        ['Sedation Assistant: Foundation', 'Safeguarding Level 3', 'Medical Emergencies and CPR'].map(feesOf),
+      ),
+    ).toEqual(['', '', '']);
     await userEvent.click(await tab(/^Unscheduled/));
     expect(await feesOf('Radiography Practical')).toBe('');
   });
@@ -112,7 +121,8 @@ describe('B-22: what leaving it costs, in its row', () => {
     expect(await asked()).toBe(1);
     cleanup();
     await door.backend.write(async ({ tables: { bookings } }) => {
-      for (const { booking_id } of bookings.where(({ course_id }) => course_id !== null && course_id !== 3104)) await bookings.update(booking_id, { course_id: null });
+      for (const { booking_id } of bookings.where(({ course_id }) => course_id !== null && course_id !== 3104))
+        await bookings.update(booking_id, { course_id: null });
     });
     await openBookings(door, { at: 'tab=scheduled' });
     expect(await feesOf('Fluoride Varnish Application')).toMatch(/^free until/);
@@ -126,9 +136,15 @@ describe('R-20, R-21, R-43: a selection', () => {
     await tab(/^Scheduled/);
     await userEvent.click(box(/^Select Decontamination Practical/));
     expect(bar().getByRole('status')).toHaveTextContent('1 selected and 2 that depend on it');
-    expect((await rowOf('Fluoride Varnish Application')).getByText('Needs Decontamination Practical first')).toBeVisible();
+    expect(
+      (await rowOf('Fluoride Varnish Application')).getByText('Needs Decontamination Practical first'),
+    ).toBeVisible();
     expect((await rowOf('Sedation Assistant: Foundation')).getByText('Moves too')).toBeVisible();
-    expect(bar().getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Clear', 'Unschedule', 'Reschedule']);
+    expect(
+      bar()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Clear', 'Unschedule', 'Reschedule']);
     await userEvent.click(bar().getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
     expect((await rowOf('Sedation Assistant: Foundation')).getByText('Scheduled')).toBeVisible();
@@ -139,7 +155,9 @@ describe('R-20, R-21, R-43: a selection', () => {
     await tab(/^Unscheduled/);
     await userEvent.click(box(/^Select Implant Nursing/));
     expect(bar().getByRole('status')).toHaveTextContent('1 selected and 1 booking that must come first');
-    expect((await rowOf('Radiography Practical')).getByText('Implant Nursing: Foundation needs it first')).toBeVisible();
+    expect(
+      (await rowOf('Radiography Practical')).getByText('Implant Nursing: Foundation needs it first'),
+    ).toBeVisible();
     expect(bar().getByRole('button', { name: 'Schedule' })).toBeVisible();
   });
 
@@ -149,8 +167,14 @@ describe('R-20, R-21, R-43: a selection', () => {
     await userEvent.click(box(/^Select Radiography Practical/));
     await userEvent.click(await tab(/^Scheduled/));
     await userEvent.click(box(/^Select Decontamination Practical/));
-    expect(bar().getByRole('status')).toHaveTextContent('2 selected Only bookings without a date can be scheduled. Clear some of them.');
-    expect(bar().getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Clear']);
+    expect(bar().getByRole('status')).toHaveTextContent(
+      '2 selected Only bookings without a date can be scheduled. Clear some of them.',
+    );
+    expect(
+      bar()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Clear']);
   });
 });
 
@@ -165,7 +189,10 @@ describe('R-09 to R-13: what a row opens', () => {
     const info = within(screen.getByRole('tabpanel', { name: 'Info' }));
     expect(info.getByText('Joanna Reeve')).toBeVisible();
     expect(info.getByRole('link', { name: '0113 496 0142' })).toHaveAttribute('href', 'tel:01134960142');
-    expect(info.getByRole('link', { name: 'leeds-dental-institute.example' })).toHaveAttribute('href', 'https://leeds-dental-institute.example/');
+    expect(info.getByRole('link', { name: 'leeds-dental-institute.example' })).toHaveAttribute(
+      'href',
+      'https://leeds-dental-institute.example/',
+    );
     expect(info.getByText(/^Bring flat closed shoes/)).toBeVisible();
   });
 
@@ -215,7 +242,8 @@ test('many bookings are drawn fifty at a time, and found by name and place', asy
   const organisation_id = 1;
   await door.backend.write(async (db) => {
     const [one] = db.tables.bookings.where(({ course_id }) => course_id === 3101);
-    for (let at = 0; at < 130; at += 1) if (one !== undefined) await db.tables.bookings.insert({ ...one, booking_id: 9000 + at, organisation_id });
+    for (let at = 0; at < 130; at += 1)
+      if (one !== undefined) await db.tables.bookings.insert({ ...one, booking_id: 9000 + at, organisation_id });
   });
   await openBookings(door, { at: 'tab=scheduled' });
   await tab(/^Scheduled \(138\)$/);
@@ -239,8 +267,12 @@ describe('R-16: the dependency flow', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'What depends on what' }));
     const list = within(dialog.getByRole('region', { name: 'In order' }));
     const stops = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(stops.findIndex((text) => text.includes('Fluoride Varnish Application'))).toBe(stops.findIndex((text) => text.startsWith('Decontamination Practical')) + 1);
-    expect(list.getByText(/^No date yet\. Needs Impression Taking, Digital and Conventional and Radiography Practical$/)).toBeVisible();
+    expect(stops.findIndex((text) => text.includes('Fluoride Varnish Application'))).toBe(
+      stops.findIndex((text) => text.startsWith('Decontamination Practical')) + 1,
+    );
+    expect(
+      list.getByText(/^No date yet\. Needs Impression Taking, Digital and Conventional and Radiography Practical$/),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Diagram' }));
     expect(dialog.getByRole('button', { name: 'Diagram' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));

@@ -16,7 +16,8 @@ const arriveIn = (organisationId: number): QueryClient => {
   bookingsEvents({ queries, current } as unknown as EventsInput).onArrival?.();
   return queries;
 };
-const stale = (queries: QueryClient) => [1, 2].filter((id) => queries.getQueryState(keys.bookings(id))?.isInvalidated === true);
+const stale = (queries: QueryClient) =>
+  [1, 2].filter((id) => queries.getQueryState(keys.bookings(id))?.isInvalidated === true);
 
 afterEach(() => localStorage.clear());
 

@@ -11,7 +11,10 @@ export interface CardFieldProps {
   readonly isDisabled: boolean;
 }
 
-/** F-03, F-07: number, expiry and security code in the provider's own field, the postal code hidden, its message in place. */
+/**
+ * F-03, F-07: number, expiry and security code in the provider's own field, the postal code hidden, its message in
+ * place.
+ */
 export function CardField({ provider, message, isDisabled }: CardFieldProps) {
   const elements = useElements();
   const field = useRef<HTMLDivElement>(null);
@@ -22,7 +25,12 @@ export function CardField({ provider, message, isDisabled }: CardFieldProps) {
     return () => provider.attach('card', null);
   }, [provider, elements]);
   return (
-    <div className={`field${message === null ? '' : ' field--error'}`} role="group" aria-label="Card" {...(message === null ? {} : { 'aria-describedby': errorId })}>
+    <div
+      className={`field${message === null ? '' : ' field--error'}`}
+      role="group"
+      aria-label="Card"
+      {...(message === null ? {} : { 'aria-describedby': errorId })}
+    >
       <label className="field__label" htmlFor={id}>
         Card details
       </label>

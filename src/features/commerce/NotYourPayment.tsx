@@ -1,7 +1,10 @@
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';
 
-/** Back from a bank while somebody else is signed in (B-25): whose payment it is stays private, and the holder hears where it goes on. */
+/**
+ * Back from a bank while somebody else is signed in (B-25): whose payment it is stays private, and the holder hears
+ * where it goes on.
+ */
 export function NotYourPayment() {
   return (
     <StoppedPage

@@ -23,12 +23,27 @@ interface NextStep {
 /** The one thing that leads on; null while it loads. */
 const nextStep = (state: Snapshot): NextStep | null => {
   if (state.matches('intentFailed')) return { label: 'Try again', busyText: '', event: { type: 'retried' } };
-  if (state.matches('repriced')) return { label: `Continue with ${formatPence(state.context.basketInPence)}`, busyText: '', event: { type: 'total.accepted' } };
-  if (state.matches('asking') || state.matches('unconfirmed') || state.matches({ confirming: 'overdue' })) return { label: 'Check again', busyText: 'Checking…', event: { type: 'retried' } };
-  return state.hasTag('form') ? { label: PAY_NOW, busyText: state.matches('verifying') ? 'Checking…' : 'Paying…', event: { type: 'submitted', method: 'card' } } : null;
+  if (state.matches('repriced'))
+    return {
+      label: `Continue with ${formatPence(state.context.basketInPence)}`,
+      busyText: '',
+      event: { type: 'total.accepted' },
+    };
+  if (state.matches('asking') || state.matches('unconfirmed') || state.matches({ confirming: 'overdue' }))
+    return { label: 'Check again', busyText: 'Checking…', event: { type: 'retried' } };
+  return state.hasTag('form')
+    ? {
+        label: PAY_NOW,
+        busyText: state.matches('verifying') ? 'Checking…' : 'Paying…',
+        event: { type: 'submitted', method: 'card' },
+      }
+    : null;
 };
 
-/** F-03, F-06, F-09, F-10: the total, the way back, and the one way on, in the foot of a dialog or under the form of a page. */
+/**
+ * F-03, F-06, F-09, F-10: the total, the way back, and the one way on, in the foot of a dialog or under the form of a
+ * page.
+ */
 export function PaymentFoot({ payment, fact }: PaymentFootProps) {
   const state = useSelector(payment, (snapshot) => snapshot);
   const step = nextStep(state);
@@ -39,13 +54,22 @@ export function PaymentFoot({ payment, fact }: PaymentFootProps) {
         <b>{formatPence(state.context.basketInPence)}</b>
       </p>
       {!state.matches('asking') && !state.matches('unconfirmed') && (
-        <Button variant="secondary" aria-disabled={!state.can({ type: 'back' })} onClick={() => payment.send({ type: 'back' })}>
+        <Button
+          variant="secondary"
+          aria-disabled={!state.can({ type: 'back' })}
+          onClick={() => payment.send({ type: 'back' })}
+        >
           {BACK}
         </Button>
       )}
       {/* One button, whatever it says: the focus stays on it. */}
       {step !== null && (
-        <Button variant="go" busy={state.hasTag('busy')} busyText={step.busyText} onClick={() => payment.send(step.event)}>
+        <Button
+          variant="go"
+          busy={state.hasTag('busy')}
+          busyText={step.busyText}
+          onClick={() => payment.send(step.event)}
+        >
           {step.label}
         </Button>
       )}

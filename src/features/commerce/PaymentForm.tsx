@@ -27,7 +27,10 @@ export interface PaymentFormProps {
   readonly children?: ReactNode;
 }
 
-/** Wallet and card of a payment (F-03 to F-07), in the body of a dialog or on a page; `PaymentFoot` has its total and its buttons. */
+/**
+ * Wallet and card of a payment (F-03 to F-07), in the body of a dialog or on a page; `PaymentFoot` has its total and
+ * its buttons.
+ */
 export function PaymentForm({ payment, provider, learner = null, children }: PaymentFormProps) {
   const state = useSelector(payment, (snapshot) => snapshot);
   const drawn = provider.drawn();
@@ -44,7 +47,11 @@ export function PaymentForm({ payment, provider, learner = null, children }: Pay
   };
   /** Nobody knows whether it was paid: there is nothing to press but "Check again". */
   const isUnknown = state.matches('unconfirmed') || state.matches('asking') || state.matches({ confirming: 'overdue' });
-  const told = state.matches({ ready: 'notTaken' }) ? NOT_TAKEN : state.matches({ ready: 'unverified' }) ? UNVERIFIED : message;
+  const told = state.matches({ ready: 'notTaken' })
+    ? NOT_TAKEN
+    : state.matches({ ready: 'unverified' })
+      ? UNVERIFIED
+      : message;
   return (
     <div className="pay">
       {children}

@@ -7,7 +7,8 @@ import { BACK } from './payment-messages.ts';
 type Ended = Extract<PaymentOutput, { readonly kind: 'left' }>;
 
 /** Whether a payment ended by itself, and its person has to hear why before they go on. */
-export const isEndedWithoutPaying = (output: PaymentOutput): output is Ended => output.kind === 'left' && output.reason !== 'back';
+export const isEndedWithoutPaying = (output: PaymentOutput): output is Ended =>
+  output.kind === 'left' && output.reason !== 'back';
 
 export interface PaymentOverProps {
   readonly output: Ended;
@@ -22,7 +23,11 @@ export function PaymentOver({ output: { reason, mayBePaid }, onLeave }: PaymentO
   const isCancelled = reason === 'cancelled';
   return (
     <div className="pay__page pay">
-      <ErrorTray ref={tray} tone="warning" title={isCancelled ? 'This payment was cancelled' : 'There is nothing to pay any more'}>
+      <ErrorTray
+        ref={tray}
+        tone="warning"
+        title={isCancelled ? 'This payment was cancelled' : 'There is nothing to pay any more'}
+      >
         {isCancelled
           ? "The payment provider has cancelled it, and it can't be used any more. Nothing has been taken."
           : `What this payment was for has changed, or is done already. ${mayBePaid ? 'If your bank asks you to confirm it, say no.' : 'Nothing has been taken.'}`}

@@ -39,7 +39,10 @@ export function PaymentPage({ basketKey, ...props }: PaymentPageProps) {
   const client = useApi();
   const { isReturning } = props;
   // A bank leads nobody to a basket that there is not: to who comes back, an unknown one is somebody else's.
-  const query = useQuery({ ...basketQuery(client, basketKey), throwOnError: (error) => !isReturning && isPageFailure(error) });
+  const query = useQuery({
+    ...basketQuery(client, basketKey),
+    throwOnError: (error) => !isReturning && isPageFailure(error),
+  });
   const { data: basket, refetch } = query;
   return (
     <PageFrame
@@ -48,7 +51,11 @@ export function PaymentPage({ basketKey, ...props }: PaymentPageProps) {
       denied={null}
       skeleton={<Waiting />}
       notFound={isReturning ? <NotYourPayment /> : undefined}
-      notLoaded={{ text: 'This payment could not be loaded.', storedNote: 'Nothing has been taken.', onRetry: () => void refetch() }}
+      notLoaded={{
+        text: 'This payment could not be loaded.',
+        storedNote: 'Nothing has been taken.',
+        onRetry: () => void refetch(),
+      }}
     >
       {() => basket !== undefined && <Paying basket={basket} {...props} />}
     </PageFrame>
@@ -69,7 +76,14 @@ function Waiting() {
   );
 }
 
-function Paying({ basket, profile, returnUrl, isReturning, verifyBasis, onOver }: Omit<PaymentPageProps, 'basketKey'> & { basket: Basket }) {
+function Paying({
+  basket,
+  profile,
+  returnUrl,
+  isReturning,
+  verifyBasis,
+  onOver,
+}: Omit<PaymentPageProps, 'basketKey'> & { basket: Basket }) {
   const goOn = (output: PaymentOutput): void => onOver(output, basket);
   const { payment, provider } = usePayment({
     basket,
@@ -91,7 +105,11 @@ function Paying({ basket, profile, returnUrl, isReturning, verifyBasis, onOver }
           <PaymentOver output={output} onLeave={() => goOn(output)} />
         ) : (
           <div className="pay__page">
-            <PaymentForm payment={payment} provider={provider} learner={profile.impersonated === true ? `${profile.first_name} ${profile.last_name}` : null}>
+            <PaymentForm
+              payment={payment}
+              provider={provider}
+              learner={profile.impersonated === true ? `${profile.first_name} ${profile.last_name}` : null}
+            >
               <ul className="pay__sum">
                 {basket.products.map((product, nth) => (
                   // A basket may hold the same product twice, and never changes its order.
@@ -109,7 +127,11 @@ function Paying({ basket, profile, returnUrl, isReturning, verifyBasis, onOver }
   );
 }
 
-function ProductLine({ name, quantity, price }: Pick<Basket['products'][number], 'name' | 'price'> & { quantity: number }) {
+function ProductLine({
+  name,
+  quantity,
+  price,
+}: Pick<Basket['products'][number], 'name' | 'price'> & { quantity: number }) {
   return (
     <li>
       <span>{quantity === 1 ? name : `${quantity} × ${name}`}</span>

@@ -13,7 +13,13 @@ stripSecret(window);
 
 /** Where to go on, as whoever opened the basket said; home where that is no page of ours (S11). */
 const onwards = ({ kind }: PaymentOutput, { complete_url, back_url }: Basket): string =>
-  nextPath({ redirect: (kind === 'paid' ? complete_url : back_url) ?? null, d: null, search: '', origin: location.origin, allowList: [] });
+  nextPath({
+    redirect: (kind === 'paid' ? complete_url : back_url) ?? null,
+    d: null,
+    search: '',
+    origin: location.origin,
+    allowList: [],
+  });
 
 /** `/payment/:basketKey`: a payment by its link, and the way back from a bank that asked on a page of its own (F-07). */
 export function PaymentRoute() {

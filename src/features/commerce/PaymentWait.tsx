@@ -10,7 +10,10 @@ export function PaymentWait({ payment }: { payment: ActorRefFrom<typeof paymentM
     <div role="alert">
       {state.matches({ confirming: 'overdue' }) && (
         <Note title="This is taking longer than usual">
-          <p>If your bank has asked you to confirm the payment, answer it first. This page checks again by itself, and you will not pay twice.</p>
+          <p>
+            If your bank has asked you to confirm the payment, answer it first. This page checks again by itself, and
+            you will not pay twice.
+          </p>
         </Note>
       )}
       {state.matches({ unconfirmed: 'processing' }) && (
@@ -20,7 +23,10 @@ export function PaymentWait({ payment }: { payment: ActorRefFrom<typeof paymentM
       )}
       {state.matches({ unconfirmed: 'unanswered' }) && (
         <Note title="We don't know yet whether it was paid">
-          <p>We haven't heard back from the payment provider. You will not pay twice: check again before you do anything else.</p>
+          <p>
+            We haven't heard back from the payment provider. You will not pay twice: check again before you do anything
+            else.
+          </p>
         </Note>
       )}
     </div>

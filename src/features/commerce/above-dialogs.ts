@@ -2,8 +2,8 @@
 const TOP_LAYER = 'data-react-aria-top-layer';
 
 /**
- * While `work` runs, what somebody else adds to the body stays reachable above our dialogs: a dialog hides what appears outside
- * of it, and the bank's question would be there to see and not to answer (F-07).
+ * While `work` runs, what somebody else adds to the body stays reachable above our dialogs: a dialog hides what appears
+ * outside of it, and the bank's question would be there to see and not to answer (F-07).
  */
 export const aboveDialogs = async <T>(work: () => Promise<T>): Promise<T> => {
   const raise = (records: readonly MutationRecord[]): void => {

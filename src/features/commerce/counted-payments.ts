@@ -11,11 +11,18 @@ const parse = (value: unknown): readonly string[] => {
 };
 
 /**
- * F-08: says whether this device counts a payment for the first time, and remembers that it has: opened again, what was paid
- * is found paid, and is not counted twice. `reference`: the provider's name for it. Where nothing is stored it always is.
+ * F-08: says whether this device counts a payment for the first time, and remembers that it has: opened again, what was
+ * paid is found paid, and is not counted twice. `reference`: the provider's name for it. Where nothing is stored it
+ * always is.
  */
 export const isCountedFirst = (reference: string, storage: StorageSource = browserStorage): boolean => {
-  const store = createRecordStore({ family: 'waymark.payments', path: 'all', format: { version: 1, parse }, storage, now: Date.now });
+  const store = createRecordStore({
+    family: 'waymark.payments',
+    path: 'all',
+    format: { version: 1, parse },
+    storage,
+    now: Date.now,
+  });
   const found = store.read(NAME);
   const before = found.found === 'stored' ? found.value : [];
   if (before.includes(reference)) return false;

@@ -3,7 +3,18 @@ import '@testing-library/jest-dom/vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { addressesLeftFor, backendOfTest, charges, KEY, openPayment, PAID, payByCard, payNow, setUpPayment, typeCard } from './testing/open-payment.tsx';
+import {
+  addressesLeftFor,
+  backendOfTest,
+  charges,
+  KEY,
+  openPayment,
+  PAID,
+  payByCard,
+  payNow,
+  setUpPayment,
+  typeCard,
+} from './testing/open-payment.tsx';
 
 setUpPayment();
 
@@ -31,12 +42,21 @@ describe('F-07: the bank asks', () => {
     const { user } = await openPayment();
     await payByCard(user, '4000000000003220');
     await waitFor(() => expect(addressesLeftFor()).toHaveLength(1));
-    expect(new URL(addressesLeftFor()[0] ?? '', 'https://learn.example').searchParams.get('return_url')).toBe(`https://learn.example/payment/${KEY}`);
+    expect(new URL(addressesLeftFor()[0] ?? '', 'https://learn.example').searchParams.get('return_url')).toBe(
+      `https://learn.example/payment/${KEY}`,
+    );
   });
 
   test('who left without an answer to the bank is told at the next opening, and may pay the same payment with another card', async () => {
     await backendOfTest().backend.write((db) =>
-      db.tables.baskets.update(4410, { intent: { id: 'pi_a1f0c3d29b64', client_secret: 'pi_a1f0c3d29b64_secret_demo', status: 'requires_action', asks_holder_of: '4000002760003184' } }),
+      db.tables.baskets.update(4410, {
+        intent: {
+          id: 'pi_a1f0c3d29b64',
+          client_secret: 'pi_a1f0c3d29b64_secret_demo',
+          status: 'requires_action',
+          asks_holder_of: '4000002760003184',
+        },
+      }),
     );
     const { user, over } = await openPayment();
     expect(await screen.findByText(/Your bank asked you to confirm the payment, and has had no answer/)).toBeVisible();
@@ -50,7 +70,14 @@ describe('F-07: the bank asks', () => {
     [false, 0],
   ])('who comes back from it (%s) is told why nothing was taken', async (isReturning, messages) => {
     await backendOfTest().backend.write((db) =>
-      db.tables.baskets.update(4410, { intent: { id: 'pi_a1f0c3d29b64', client_secret: 'pi_a1f0c3d29b64_secret_demo', status: 'requires_payment_method', last_error: { code: 'card_declined', message: 'Your card was declined.' } } }),
+      db.tables.baskets.update(4410, {
+        intent: {
+          id: 'pi_a1f0c3d29b64',
+          client_secret: 'pi_a1f0c3d29b64_secret_demo',
+          status: 'requires_payment_method',
+          last_error: { code: 'card_declined', message: 'Your card was declined.' },
+        },
+      }),
     );
     await openPayment({ isReturning });
     await payNow();

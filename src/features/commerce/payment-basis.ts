@@ -12,12 +12,21 @@ export const totalInPence = ({ total }: Pick<Basket, 'total'>): number => Math.r
 /** Whether the server gives a payment out no more: what it was for has changed, or is done already. */
 export const isBasisRefusal = ({ kind, status }: ApiFailure): boolean => kind === 'http' && status === 409;
 
-const afterFailure = (failure: ApiFailure): BasisResult => ({ status: isBasisRefusal(failure) || failureOutcome(failure) === 'gone' ? 'changed' : 'unanswered' });
+const afterFailure = (failure: ApiFailure): BasisResult => ({
+  status: isBasisRefusal(failure) || failureOutcome(failure) === 'gone' ? 'changed' : 'unanswered',
+});
 
 /** Reads the basket and its payment afresh: the total as agreed, and the same payment still given out (P1). */
-export const verifyBasket = async (client: Client, { basketKey, totalInPence: agreed }: Basis, clientSecret: string): Promise<BasisResult> => {
+export const verifyBasket = async (
+  client: Client,
+  { basketKey, totalInPence: agreed }: Basis,
+  clientSecret: string,
+): Promise<BasisResult> => {
   const request = { params: { key: basketKey } };
-  const [basket, intent] = await Promise.all([client.attempt(getCommerceBasket, request, SILENT_IN_SESSION), client.attempt(getPaymentIntent, request)]);
+  const [basket, intent] = await Promise.all([
+    client.attempt(getCommerceBasket, request, SILENT_IN_SESSION),
+    client.attempt(getPaymentIntent, request),
+  ]);
   if (!intent.ok) return afterFailure(intent.failure);
   if (!basket.ok) return afterFailure(basket.failure);
   if (intent.data.client_secret !== clientSecret) return { status: 'changed' };

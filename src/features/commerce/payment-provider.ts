@@ -1,4 +1,10 @@
-import type { PaymentIntent, PaymentIntentResult, Stripe, StripeElements, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
+import type {
+  PaymentIntent,
+  PaymentIntentResult,
+  Stripe,
+  StripeElements,
+  StripeExpressCheckoutElementConfirmEvent,
+} from '@stripe/stripe-js';
 import type { ConfirmResult, PaymentMethod, StatusResult, WalletResult } from '#machines/commerce/payment.results.ts';
 import { aboveDialogs } from './above-dialogs.ts';
 import { WALLET_CLOSED } from './payment-messages.ts';
@@ -12,8 +18,8 @@ export interface ProviderAccount {
 }
 
 /**
- * The card provider for one payment (F-04, F-07, F-11): what the chart promises, and what the fields on the page need. It is
- * the only module that speaks to it, and the only one that has the payment's secret.
+ * The card provider for one payment (F-04, F-07, F-11): what the chart promises, and what the fields on the page need.
+ * It is the only module that speaks to it, and the only one that has the payment's secret.
  */
 export interface PaymentProvider {
   /** Loads the provider's script, once, for this account. Rejects where it does not come. */
@@ -46,11 +52,13 @@ export const createPaymentProvider = (): PaymentProvider => {
 
   const loaded = (method: PaymentMethod): readonly [Stripe, StripeElements] => {
     const elements = fields.get(method);
-    if (stripe === null || elements === undefined) throw new Error(`The fields for paying by ${method} are not on the page.`);
+    if (stripe === null || elements === undefined)
+      throw new Error(`The fields for paying by ${method} are not on the page.`);
     return [stripe, elements];
   };
 
-  const intentOf = async (clientSecret: string): Promise<PaymentIntent | undefined> => (await stripe?.retrievePaymentIntent(clientSecret))?.paymentIntent;
+  const intentOf = async (clientSecret: string): Promise<PaymentIntent | undefined> =>
+    (await stripe?.retrievePaymentIntent(clientSecret))?.paymentIntent;
 
   const confirmCard = (return_url: string): Promise<PaymentIntentResult> => {
     const [provider, elements] = loaded('card');
@@ -84,7 +92,8 @@ export const createPaymentProvider = (): PaymentProvider => {
       }
     },
     // At once: a wallet's data can only be collected before anything else is waited for.
-    walletConfirmed: (event) => sheet.confirmed(event, async () => (await fields.get('wallet')?.submit())?.error?.message ?? null),
+    walletConfirmed: (event) =>
+      sheet.confirmed(event, async () => (await fields.get('wallet')?.submit())?.error?.message ?? null),
     walletDismissed: sheet.dismissed,
     awaitWallet: () => aboveDialogs(sheet.answer),
     closeWallet: sheet.fail,

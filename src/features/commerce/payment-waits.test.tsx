@@ -31,7 +31,9 @@ test('B-24: a confirmation that never ends: it says so, asks again by itself or 
   expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
   act(() => clock.increment(CONFIRM_TIMEOUT_MILLISECONDS));
   await act(() => reached(actor, { confirming: { overdue: 'waiting' } }));
-  expect(screen.getByRole('alert')).toHaveTextContent(/This is taking longer than usual.*This page checks again by itself, and you will not pay twice\./);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /This is taking longer than usual.*This page checks again by itself, and you will not pay twice\./,
+  );
   // What was pressed keeps the focus, whatever it says by now.
   expect(screen.getByRole('button', { name: 'Check again' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -47,14 +49,21 @@ test('a payment at the bank: it says that it checks again by itself, and says no
   expect(alert).toContain('Your bank is still working on it');
   expect(alert).toContain('This page checks again by itself');
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect([screen.getByRole('alert').textContent, screen.getByRole('button', { name: 'Checking…' }).getAttribute('aria-disabled')]).toEqual([alert, 'true']);
+  expect([
+    screen.getByRole('alert').textContent,
+    screen.getByRole('button', { name: 'Checking…' }).getAttribute('aria-disabled'),
+  ]).toEqual([alert, 'true']);
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
 setUpPayment();
 
 test('B-16: no wallet is offered while a bank is at work', async () => {
-  await backendOfTest().backend.write((db) => db.tables.baskets.update(4410, { intent: { id: 'pi_a1f0c3d29b64', client_secret: 'pi_a1f0c3d29b64_secret_demo', status: 'processing' } }));
+  await backendOfTest().backend.write((db) =>
+    db.tables.baskets.update(4410, {
+      intent: { id: 'pi_a1f0c3d29b64', client_secret: 'pi_a1f0c3d29b64_secret_demo', status: 'processing' },
+    }),
+  );
   await openPayment();
   await screen.findByText('Your bank is still working on it');
   await screen.findByText('Pay with Google Pay');

@@ -8,7 +8,17 @@ import type { Basket } from '#contracts/commerce/basket.schema.ts';
 import { getCommerceBasket, getPaymentIntent } from '#contracts/commerce/commerce.endpoints.ts';
 import { failureOutcome } from '#contracts/failure.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
-import type { Basis, BasisResult, ConfirmResult, IntentResult, PaymentMethod, PaymentNote, StatusResult, VerifyBasis, WalletResult } from '#machines/commerce/payment.results.ts';
+import type {
+  Basis,
+  BasisResult,
+  ConfirmResult,
+  IntentResult,
+  PaymentMethod,
+  PaymentNote,
+  StatusResult,
+  VerifyBasis,
+  WalletResult,
+} from '#machines/commerce/payment.results.ts';
 import { isCountedFirst } from './counted-payments.ts';
 import { isBasisRefusal, strictest, totalInPence, verifyBasket } from './payment-basis.ts';
 import type { PaymentProvider, ProviderAccount } from './payment-provider.ts';
@@ -32,8 +42,12 @@ export interface PaymentServices {
 }
 
 /** The account that a basket is paid into; null where its organisation takes no payments, or is not one of the person's. */
-const accountOf = ({ organisation }: Basket, memberships: readonly OrganisationMembership[]): ProviderAccount | null => {
-  const { stripe_api_key_public: publicKey, stripe_api_version: apiVersion } = memberships.find(({ organisation_id }) => organisation_id === organisation?.organisation_id)?.settings ?? {};
+const accountOf = (
+  { organisation }: Basket,
+  memberships: readonly OrganisationMembership[],
+): ProviderAccount | null => {
+  const { stripe_api_key_public: publicKey, stripe_api_version: apiVersion } =
+    memberships.find(({ organisation_id }) => organisation_id === organisation?.organisation_id)?.settings ?? {};
   return publicKey ? { publicKey, apiVersion: apiVersion ?? null } : null;
 };
 
@@ -47,10 +61,18 @@ const isLoaded = (provider: PaymentProvider, account: ProviderAccount): Promise<
 const referenceOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
 
 /** What became of a basket's payment. `reference` is the provider's name for it. */
-export type BasketStanding = { readonly kind: 'paid'; readonly reference: string } | { readonly kind: Exclude<PaymentStanding, 'paid'> };
+export type BasketStanding =
+  | { readonly kind: 'paid'; readonly reference: string }
+  | { readonly kind: Exclude<PaymentStanding, 'paid'> };
 
-/** Asks server and provider after a basket, past every cache (0211). A basket that the server does not know cannot be paid. */
-export const askAfterBasket = async ({ client, provider, memberships }: Pick<PaymentServices, 'client' | 'provider' | 'memberships'>, basketKey: string): Promise<BasketStanding> => {
+/**
+ * Asks server and provider after a basket, past every cache (0211). A basket that the server does not know cannot be
+ * paid.
+ */
+export const askAfterBasket = async (
+  { client, provider, memberships }: Pick<PaymentServices, 'client' | 'provider' | 'memberships'>,
+  basketKey: string,
+): Promise<BasketStanding> => {
   const basket = await client.attempt(getCommerceBasket, { params: { key: basketKey } }, SILENT_IN_SESSION);
   if (!basket.ok) return { kind: failureOutcome(basket.failure) === 'gone' ? 'notPaid' : 'unknown' };
   const intent = await client.attempt(getPaymentIntent, { params: { key: basketKey } });
@@ -62,8 +84,21 @@ export const askAfterBasket = async ({ client, provider, memberships }: Pick<Pay
   return kind === 'paid' ? { kind, reference: referenceOf(intent.data.client_secret) } : { kind };
 };
 
-/** Gives the effects that `paymentMachine` promises their meaning. The payment's secret stays in here and with the provider. */
-export const paymentImplementations = ({ client, queries, provider, memberships, returnUrl, isReturning, verifyBasis, onStanding, reportUnexpectedError }: PaymentServices) => {
+/**
+ * Gives the effects that `paymentMachine` promises their meaning. The payment's secret stays in here and with the
+ * provider.
+ */
+export const paymentImplementations = ({
+  client,
+  queries,
+  provider,
+  memberships,
+  returnUrl,
+  isReturning,
+  verifyBasis,
+  onStanding,
+  reportUnexpectedError,
+}: PaymentServices) => {
   let clientSecret = '';
   let basket: Basket | null = null;
 
@@ -84,11 +119,15 @@ export const paymentImplementations = ({ client, queries, provider, memberships,
   const askProvider = async (hasTried: boolean): Promise<StatusResult> => {
     const result = await provider.retrieve();
     // An earlier refusal is no news; that the bank still waits is.
-    return result.status === 'open' && !hasTried && !isReturning && result.isUnfinished !== true ? { ...result, message: null } : result;
+    return result.status === 'open' && !hasTried && !isReturning && result.isUnfinished !== true
+      ? { ...result, message: null }
+      : result;
   };
 
   const verify = async (basis: Basis): Promise<BasisResult> =>
-    strictest(await Promise.all([verifyBasket(client, basis, clientSecret), verifyBasis?.(basis) ?? { status: 'asAgreed' }]));
+    strictest(
+      await Promise.all([verifyBasket(client, basis, clientSecret), verifyBasis?.(basis) ?? { status: 'asAgreed' }]),
+    );
 
   return {
     actors: {
@@ -96,13 +135,17 @@ export const paymentImplementations = ({ client, queries, provider, memberships,
       askProvider: fromPromise<StatusResult, { hasTried: boolean }>(({ input }) => askProvider(input.hasTried)),
       awaitWallet: fromPromise<WalletResult, undefined>(() => provider.awaitWallet()),
       verifyBasis: fromPromise<BasisResult, Basis>(({ input }) => verify(input)),
-      confirmPayment: fromPromise<ConfirmResult, { method: PaymentMethod }>(({ input }) => provider.confirm(input.method, returnUrl(basket?.key ?? ''))),
+      confirmPayment: fromPromise<ConfirmResult, { method: PaymentMethod }>(({ input }) =>
+        provider.confirm(input.method, returnUrl(basket?.key ?? '')),
+      ),
     },
     actions: {
       recordPayment: () => {
         const organisation_id = basket?.organisation?.organisation_id;
         if (basket === null || organisation_id === undefined || !isCountedFirst(referenceOf(clientSecret))) return;
-        void client.attempt(recordAnalytics, { body: { organisation_id, data: { type: 'payment', basket: basket.key, total: basket.total } } });
+        void client.attempt(recordAnalytics, {
+          body: { organisation_id, data: { type: 'payment', basket: basket.key, total: basket.total } },
+        });
       },
       noteStanding: (_: unknown, { standing }: { standing: PaymentNote }) => onStanding?.(standing),
       closeWallet: () => provider.closeWallet(),

@@ -4,7 +4,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import { brightwater } from '#fixtures/organisations.ts';
-import { backendOfTest, charges, KEY, openPayment, PAID, payByCard, payNow, setUpPayment, typeCard } from './testing/open-payment.tsx';
+import {
+  backendOfTest,
+  charges,
+  KEY,
+  openPayment,
+  PAID,
+  payByCard,
+  payNow,
+  setUpPayment,
+  typeCard,
+} from './testing/open-payment.tsx';
 
 setUpPayment();
 
@@ -23,13 +33,17 @@ describe('F-01 to F-06: what is paid', () => {
     await backendOfTest().demo.faults.set([{ call: 'findWallet', status: 404, times: 'always' }]);
     await openPayment();
     await payNow();
-    await waitFor(async () => expect((await backendOfTest().demo.log()).some(({ call }) => call === 'retrievePayment')).toBe(true));
+    await waitFor(async () =>
+      expect((await backendOfTest().demo.log()).some(({ call }) => call === 'retrievePayment')).toBe(true),
+    );
     expect(screen.queryByRole('button', { name: /Google Pay/ })).toBeNull();
     expect(screen.getByText('or by card').parentElement).toHaveClass('pay__wallet--none');
   });
 
   test('F-11: an organisation without a key cannot be paid', async () => {
-    await backendOfTest().backend.write((db) => db.tables.organisations.update(1, { settings: { ...brightwater.settings, stripe_api_key_public: null } }));
+    await backendOfTest().backend.write((db) =>
+      db.tables.organisations.update(1, { settings: { ...brightwater.settings, stripe_api_key_public: null } }),
+    );
     await openPayment();
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to process payment at this time.');
   });
@@ -58,7 +72,11 @@ describe('F-07 to F-09: by card', () => {
     await payByCard(user);
     await waitFor(() => expect(over).toEqual([PAID]));
     expect(await charges()).toMatchObject([{ body: { amount: 216_00 } }]);
-    await waitFor(async () => expect((await backendOfTest().demo.log()).filter(({ call }) => call === 'recordAnalytics')).toMatchObject([{ body: { organisation_id: 1, data: { type: 'payment', basket: KEY, total: 216 } } }]));
+    await waitFor(async () =>
+      expect((await backendOfTest().demo.log()).filter(({ call }) => call === 'recordAnalytics')).toMatchObject([
+        { body: { organisation_id: 1, data: { type: 'payment', basket: KEY, total: 216 } } },
+      ]),
+    );
   });
 
   test('F-09: a second press while it is under way does nothing', async () => {
@@ -78,7 +96,9 @@ describe('F-07 to F-09: by card', () => {
     await payByCard(user, '4000000000009995');
     const message = await screen.findByText('Your card has insufficient funds.');
     expect(message.closest('[role=alert]')).not.toBeNull();
-    expect(screen.getByRole('group', { name: 'Card' })).toHaveAccessibleDescription('Your card has insufficient funds.');
+    expect(screen.getByRole('group', { name: 'Card' })).toHaveAccessibleDescription(
+      'Your card has insufficient funds.',
+    );
     expect(screen.getByLabelText('Credit or debit card number')).toHaveValue('4000 0000 0000 9995');
     await payByCard(user);
     await waitFor(() => expect(over).toEqual([PAID]));
@@ -104,16 +124,23 @@ describe('F-07 to F-09: by card', () => {
     const { user } = await openPayment();
     await payByCard(user);
     expect(await screen.findByText(/Nothing has been taken, so you can try again/)).toBeVisible();
-    expect([await charges(), (screen.getByLabelText('Credit or debit card number') as HTMLInputElement).value]).toEqual([[], '4242 4242 4242 4242']);
+    expect([await charges(), (screen.getByLabelText('Credit or debit card number') as HTMLInputElement).value]).toEqual(
+      [[], '4242 4242 4242 4242'],
+    );
   });
 
   test('nobody answers: all that can be done is to check again, and it was paid once', async () => {
     const { user, over } = await openPayment();
     await typeCard(user);
-    await backendOfTest().demo.faults.set([{ call: 'confirmPayment', kind: 'lost' }, { call: 'retrievePayment', kind: 'offline' }]);
+    await backendOfTest().demo.faults.set([
+      { call: 'confirmPayment', kind: 'lost' },
+      { call: 'retrievePayment', kind: 'offline' },
+    ]);
     await user.click(await payNow());
     expect(await screen.findByText("We don't know yet whether it was paid")).toBeVisible();
-    expect([screen.queryByRole('button', { name: 'Pay Now' }), screen.queryByRole('button', { name: 'Back' })]).toEqual([null, null]);
+    expect([screen.queryByRole('button', { name: 'Pay Now' }), screen.queryByRole('button', { name: 'Back' })]).toEqual(
+      [null, null],
+    );
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(over).toEqual([PAID]));
     expect(await charges()).toHaveLength(1);
@@ -123,7 +150,8 @@ describe('F-07 to F-09: by card', () => {
     const { user, over, unmount } = await openPayment();
     await payByCard(user);
     await waitFor(() => expect(over).toEqual([PAID]));
-    const counted = async () => (await backendOfTest().demo.log()).filter(({ call }) => call === 'recordAnalytics').length;
+    const counted = async () =>
+      (await backendOfTest().demo.log()).filter(({ call }) => call === 'recordAnalytics').length;
     await waitFor(async () => expect(await counted()).toBe(1));
     unmount();
     const again = await openPayment();

@@ -11,7 +11,10 @@ const computed = (element: HTMLElement, colour: string): string => {
   return color;
 };
 
-/** Colours of the tokens as this element has them, by the names of the provider's styles: its frame knows no custom properties. */
+/**
+ * Colours of the tokens as this element has them, by the names of the provider's styles: its frame knows no custom
+ * properties.
+ */
 const coloursOf = (element: HTMLElement, colours: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(colours).flatMap(([name, token]) => {
@@ -23,7 +26,12 @@ const coloursOf = (element: HTMLElement, colours: Readonly<Record<string, string
 const styleOf = (element: HTMLElement): StripeElementStyle => {
   const { fontFamily, fontSize } = getComputedStyle(element);
   return {
-    base: { ...coloursOf(element, { color: 'var(--ink)', iconColor: 'var(--ink-2)' }), fontFamily, fontSize, '::placeholder': coloursOf(element, { color: 'var(--ink-2)' }) },
+    base: {
+      ...coloursOf(element, { color: 'var(--ink)', iconColor: 'var(--ink-2)' }),
+      fontFamily,
+      fontSize,
+      '::placeholder': coloursOf(element, { color: 'var(--ink-2)' }),
+    },
     invalid: coloursOf(element, { color: 'var(--bad)', iconColor: 'var(--bad)' }),
   };
 };

@@ -22,16 +22,36 @@ export interface PaymentOptions {
   readonly onOver: (output: PaymentOutput) => void;
 }
 
-/** The chart of the payment of one basket, with the provider that its fields are drawn with. Another basket is another page: give it a key. */
+/**
+ * The chart of the payment of one basket, with the provider that its fields are drawn with. Another basket is another
+ * page: give it a key.
+ */
 export const usePayment = ({ basket, memberships, returnUrl, isReturning, verifyBasis, onOver }: PaymentOptions) => {
   const client = useApi();
   const queries = useQueryClient();
   const [{ machine, provider }] = useState(() => {
     const created = createPaymentProvider();
     const reportUnexpectedError = (error: unknown): void => globalThis.reportError(error);
-    return { provider: created, machine: paymentMachine.provide(paymentImplementations({ client, queries, provider: created, memberships, returnUrl, isReturning, verifyBasis, reportUnexpectedError })) };
+    return {
+      provider: created,
+      machine: paymentMachine.provide(
+        paymentImplementations({
+          client,
+          queries,
+          provider: created,
+          memberships,
+          returnUrl,
+          isReturning,
+          verifyBasis,
+          reportUnexpectedError,
+        }),
+      ),
+    };
   });
-  const payment = useActorRef(machine, watched({ input: { basketKey: basket.key, totalInPence: totalInPence(basket) } }));
+  const payment = useActorRef(
+    machine,
+    watched({ input: { basketKey: basket.key, totalInPence: totalInPence(basket) } }),
+  );
   const over = useEffectEvent(onOver);
   useEffect(() => {
     const tell = ({ output }: { readonly output: PaymentOutput | undefined }): void => {

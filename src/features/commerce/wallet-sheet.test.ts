@@ -7,7 +7,8 @@ const open = () => {
   const sheet = createWalletSheet();
   const paymentFailed = vi.fn<() => void>();
   const confirmed = vi.fn<() => void>();
-  const confirm = (collect: () => Promise<string | null> = () => Promise.resolve(null)) => sheet.confirmed({ paymentFailed }, collect).then(confirmed);
+  const confirm = (collect: () => Promise<string | null> = () => Promise.resolve(null)) =>
+    sheet.confirmed({ paymentFailed }, collect).then(confirmed);
   return { sheet, paymentFailed, confirmed, confirm };
 };
 
@@ -78,5 +79,8 @@ test('a sheet that was put away after it was confirmed is not charged', async ()
   void provider.walletConfirmed({ paymentFailed: () => undefined });
   expect(await answer).toEqual({ status: 'confirmed' });
   provider.walletDismissed();
-  expect(await provider.confirm('wallet', 'https://learn.example/payment/x')).toEqual({ status: 'refused', message: 'The wallet was closed before the payment was made. Nothing has been taken, so you can try again.' });
+  expect(await provider.confirm('wallet', 'https://learn.example/payment/x')).toEqual({
+    status: 'refused',
+    message: 'The wallet was closed before the payment was made. Nothing has been taken, so you can try again.',
+  });
 });

@@ -8,8 +8,9 @@ export interface WalletSheet {
   /** What the next sheet answers. Whoever waited for one before is told that it was put away. */
   readonly answer: () => Promise<WalletResult>;
   /**
-   * The sheet was confirmed. `collect` takes the wallet's data over and answers why it cannot, if so. Ends with the payment:
-   * the provider lets a wallet's payment be confirmed only while its event is being handled, and keeps the sheet as long.
+   * The sheet was confirmed. `collect` takes the wallet's data over and answers why it cannot, if so. Ends with the
+   * payment: the provider lets a wallet's payment be confirmed only while its event is being handled, and keeps the
+   * sheet as long.
    */
   readonly confirmed: (event: ConfirmEvent, collect: () => Promise<string | null>) => Promise<void>;
   /** The sheet was put away, also after it was confirmed: then nothing may be charged any more. */

@@ -20,7 +20,10 @@ export interface DecisionFieldsProps {
   readonly onChange: (change: Partial<EvidenceForm>) => void;
 }
 
-/** date and score of what is accepted, the message of what is rejected. A fault stands as soon as it is made. */
+/**
+ * Q-04, Q-05: date and score of what is accepted, the message of what is rejected. A fault stands as soon as it is
+ * made.
+ */
 export function DecisionFields({ verdict, form, nowUnix, sentUnix, to, saved, onChange }: DecisionFieldsProps) {
   if (verdict === 'rejected') {
     return (
@@ -48,7 +51,16 @@ export function DecisionFields({ verdict, form, nowUnix, sentUnix, to, saved, on
         value={form.completedOn ?? today}
         onChange={(completedOn) => onChange({ completedOn })}
       />
-      <UnitField id="evidence-score" label="Score" hint="0 to 100" required unit="%" error={faults.score} value={form.score} onChange={(score) => onChange({ score })} />
+      <UnitField
+        id="evidence-score"
+        label="Score"
+        hint="0 to 100"
+        required
+        unit="%"
+        error={faults.score}
+        value={form.score}
+        onChange={(score) => onChange({ score })}
+      />
     </div>
   );
 }

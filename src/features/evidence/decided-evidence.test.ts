@@ -25,9 +25,19 @@ const setUp = async () => {
   const queries = new QueryClient();
   const now = () => door.backend.nowMs();
   let organisationId = 1;
-  const current = () => ({ profile: { id: amaraOsei.id }, organisation: { organisation_id: organisationId } }) as unknown as Current;
-  const watch = () => watchDecidedEvidence({ client: testClient(door), queries, notifications: { tell: (message) => told.push(message) }, current, sinceMs: now(), signal: new AbortController().signal });
-  const change = (key: string, changes: Partial<EvidenceRecord>) => door.backend.write((db) => db.tables.evidence.update(key, { reviewed_at: Math.floor(now() / 1000), ...changes }));
+  const current = () =>
+    ({ profile: { id: amaraOsei.id }, organisation: { organisation_id: organisationId } }) as unknown as Current;
+  const watch = () =>
+    watchDecidedEvidence({
+      client: testClient(door),
+      queries,
+      notifications: { tell: (message) => told.push(message) },
+      current,
+      sinceMs: now(),
+      signal: new AbortController().signal,
+    });
+  const change = (key: string, changes: Partial<EvidenceRecord>) =>
+    door.backend.write((db) => db.tables.evidence.update(key, { reviewed_at: Math.floor(now() / 1000), ...changes }));
   return {
     door,
     told,
@@ -40,7 +50,9 @@ const setUp = async () => {
     change,
     /** Another piece of Amara's, like the first. */
     send: (key: string, module_id: number) =>
-      door.backend.write((db) => db.tables.evidence.insert({ ...db.tables.evidence.require(OWN), key, entity_id: moduleEntity(module_id) })),
+      door.backend.write((db) =>
+        db.tables.evidence.insert({ ...db.tables.evidence.require(OWN), key, entity_id: moduleEntity(module_id) }),
+      ),
     calls: async (name: string) => (await door.demo.log()).filter(({ call }) => call === name).length,
     goTo: (id: number) => void (organisationId = id),
   };
@@ -52,7 +64,14 @@ describe('N-17, Y-09: what was decided about one’s own evidence', () => {
     await accept();
     decided.note(OWN_ENTITY, 1);
     await decided.look();
-    expect(told).toEqual([{ key: `evidence.${OWN}`, text: `Your evidence for ${TITLE} was accepted.`, marker: 'done', link: { label: 'See the training', href: '/modules/711' } }]);
+    expect(told).toEqual([
+      {
+        key: `evidence.${OWN}`,
+        text: `Your evidence for ${TITLE} was accepted.`,
+        marker: 'done',
+        link: { label: 'See the training', href: '/modules/711' },
+      },
+    ]);
   });
 
   test.each([
@@ -118,7 +137,13 @@ describe('N-17, Y-09: what was decided about one’s own evidence', () => {
   test('whichever call brings the news: also that of a page', async () => {
     const { queries, texts, watch, decided } = await setUp();
     decided.stop();
-    const page = (status: string) => queries.setQueryData(keys.module(1, 711), { module_id: 711, entity_id: OWN_ENTITY, title: 'Sharps', evidence: [{ key: 'new', status }] });
+    const page = (status: string) =>
+      queries.setQueryData(keys.module(1, 711), {
+        module_id: 711,
+        entity_id: OWN_ENTITY,
+        title: 'Sharps',
+        evidence: [{ key: 'new', status }],
+      });
     page('pending');
     watch();
     page('accepted');
@@ -134,10 +159,16 @@ describe('what it asks for', () => {
     await send('another', moduleDueSoon.module_id);
     await accept();
     await reject(null, 'another');
-    queries.setQueryData(keys.assignedModules(1, amaraOsei.id), [{ entity_id: OWN_ENTITY, module_id: 711 }, { entity_id: WITHOUT_EVIDENCE, module_id: moduleDueSoon.module_id }]);
+    queries.setQueryData(keys.assignedModules(1, amaraOsei.id), [
+      { entity_id: OWN_ENTITY, module_id: 711 },
+      { entity_id: WITHOUT_EVIDENCE, module_id: moduleDueSoon.module_id },
+    ]);
     for (const entityId of [OWN_ENTITY, WITHOUT_EVIDENCE, OWN_ENTITY]) decided.note(entityId, 1);
     await decided.look();
-    expect(texts().toSorted()).toEqual([`Your evidence for ${TITLE} was accepted.`, `Your evidence for ${moduleDueSoon.title} was not accepted.`]);
+    expect(texts().toSorted()).toEqual([
+      `Your evidence for ${TITLE} was accepted.`,
+      `Your evidence for ${moduleDueSoon.title} was not accepted.`,
+    ]);
     expect([await calls('getModule'), await calls('listUserModules')]).toEqual([2, 0]);
     expect((await door.demo.log()).every(({ status }) => status === 200)).toBe(true);
   });
@@ -158,20 +189,28 @@ describe('what it asks for', () => {
     decided.note(OWN_ENTITY, 1);
     goTo(81);
     await decided.look();
-    queries.setQueryData(keys.module(1, 711), { module_id: 711, entity_id: OWN_ENTITY, title: TITLE, evidence: [{ key: OWN, status: 'accepted', reviewed_at: 9_999_999_999 }] });
+    queries.setQueryData(keys.module(1, 711), {
+      module_id: 711,
+      entity_id: OWN_ENTITY,
+      title: TITLE,
+      evidence: [{ key: OWN, status: 'accepted', reviewed_at: 9_999_999_999 }],
+    });
     expect([texts(), await calls('getModule'), await calls('listUserModules')]).toEqual([[], 0, 0]);
   });
 
-  test.each(['getModule', 'listUserModules'])('what does not come (%s) is no news, and is asked for again when the channel is', async (call) => {
-    const { decided, door, texts, accept } = await setUp();
-    await accept();
-    await door.demo.faults.set([{ call, status: 500 }]);
-    decided.note(OWN_ENTITY, 1);
-    await decided.look();
-    expect(texts()).toEqual([]);
-    await decided.resume();
-    expect(texts()).toHaveLength(1);
-  });
+  test.each(['getModule', 'listUserModules'])(
+    'what does not come (%s) is no news, and is asked for again when the channel is',
+    async (call) => {
+      const { decided, door, texts, accept } = await setUp();
+      await accept();
+      await door.demo.faults.set([{ call, status: 500 }]);
+      decided.note(OWN_ENTITY, 1);
+      await decided.look();
+      expect(texts()).toEqual([]);
+      await decided.resume();
+      expect(texts()).toHaveLength(1);
+    },
+  );
 
   test('stopped, it tells of nothing', async () => {
     const { decided, texts, accept } = await setUp();

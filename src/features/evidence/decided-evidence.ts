@@ -9,7 +9,10 @@ import { getModule } from '#contracts/library/module.endpoints.ts';
 import type { Module } from '#contracts/library/module.schema.ts';
 import { ownDecision } from './evidence-messages.ts';
 
-export interface DecidedEvidenceInput extends Pick<EventsInput, 'client' | 'queries' | 'notifications' | 'current' | 'signal'> {
+export interface DecidedEvidenceInput extends Pick<
+  EventsInput,
+  'client' | 'queries' | 'notifications' | 'current' | 'signal'
+> {
   /** When this person's events began to be heard, by the app's clock in milliseconds since 1970. */
   readonly sinceMs: number;
 }
@@ -31,9 +34,13 @@ const CLOCK_TOLERANCE_SECONDS = 2;
 /** As much of a module as the news needs. */
 type WithEvidence = Pick<Module, 'module_id' | 'entity_id' | 'title' | 'evidence'>;
 
-const isModule = (data: unknown): data is WithEvidence => typeof data === 'object' && data !== null && 'module_id' in data && 'evidence' in data;
+const isModule = (data: unknown): data is WithEvidence =>
+  typeof data === 'object' && data !== null && 'module_id' in data && 'evidence' in data;
 
-const notificationOf = ({ moduleId, title }: { readonly moduleId: number; readonly title: string }, piece: Evidence): NewNotification => ({
+const notificationOf = (
+  { moduleId, title }: { readonly moduleId: number; readonly title: string },
+  piece: Evidence,
+): NewNotification => ({
   key: `evidence.${piece.key}`,
   text: ownDecision(title, piece),
   marker: piece.status === 'accepted' ? 'done' : 'wrong',
@@ -45,10 +52,20 @@ const notificationOf = ({ moduleId, title }: { readonly moduleId: number; readon
  * `entity.updated` does. What is news: evidence that waited when it was last seen, or that nobody had seen and that was
  * decided since events were heard. Each piece is told once.
  */
-export const watchDecidedEvidence = ({ client, queries, notifications, current, signal, sinceMs }: DecidedEvidenceInput): DecidedEvidence => {
+export const watchDecidedEvidence = ({
+  client,
+  queries,
+  notifications,
+  current,
+  signal,
+  sinceMs,
+}: DecidedEvidenceInput): DecidedEvidence => {
   const since = sinceMs / 1000 - CLOCK_TOLERANCE_SECONDS;
   /** Pieces that were seen, by key. */
-  const known = new Map<string, { readonly status: Evidence['status']; readonly organisationId: number; readonly entityId: number }>();
+  const known = new Map<
+    string,
+    { readonly status: Evidence['status']; readonly organisationId: number; readonly entityId: number }
+  >();
   /** Modules by entity; null where it is no module of this person. */
   const moduleIds = new Map<number, number | null>();
   /** Organisations by entity: what has changed and was not looked at yet. */
@@ -70,7 +87,8 @@ export const watchDecidedEvidence = ({ client, queries, notifications, current, 
     for (const piece of evidence ?? []) {
       if (isNewlyDecided(piece)) notifications.tell(notificationOf({ moduleId, title }, piece));
       // The first decision stands (Q-12): a reply that was overtaken takes nothing back.
-      if ((known.get(piece.key)?.status ?? 'pending') === 'pending') known.set(piece.key, { status: piece.status, organisationId, entityId });
+      if ((known.get(piece.key)?.status ?? 'pending') === 'pending')
+        known.set(piece.key, { status: piece.status, organisationId, entityId });
     }
   };
 
@@ -90,7 +108,11 @@ export const watchDecidedEvidence = ({ client, queries, notifications, current, 
 
   /** What is fetched is heard by way of the cache, as what a page fetches. */
   const fetchModule = async (organisationId: number, moduleId: number): Promise<void> => {
-    const module = await client.fetch(getModule, { params: { id: moduleId }, query: { organisation_id: organisationId } }, options);
+    const module = await client.fetch(
+      getModule,
+      { params: { id: moduleId }, query: { organisation_id: organisationId } },
+      options,
+    );
     queries.setQueryData(keys.module(organisationId, moduleId), module);
   };
 
@@ -106,7 +128,9 @@ export const watchDecidedEvidence = ({ client, queries, notifications, current, 
       const moduleId = moduleIds.get(entityId) ?? null;
       if (moduleId !== null) await fetchModule(organisationId, moduleId);
     };
-    await Promise.all(entityIds.map((entityId) => fetchOne(entityId).catch(() => void noted.set(entityId, organisationId))));
+    await Promise.all(
+      entityIds.map((entityId) => fetchOne(entityId).catch(() => void noted.set(entityId, organisationId))),
+    );
   };
 
   for (const { queryKey, state } of queries.getQueryCache().getAll()) hear(queryKey, state.data);
@@ -117,7 +141,12 @@ export const watchDecidedEvidence = ({ client, queries, notifications, current, 
   return {
     note: (entityId, organisationId) => void noted.set(entityId, organisationId),
     look: () => fetchNoted([]),
-    resume: () => fetchNoted([...known.values()].flatMap((piece) => (piece.status === 'pending' && piece.organisationId === here() ? [piece.entityId] : []))),
+    resume: () =>
+      fetchNoted(
+        [...known.values()].flatMap((piece) =>
+          piece.status === 'pending' && piece.organisationId === here() ? [piece.entityId] : [],
+        ),
+      ),
     stop,
   };
 };

@@ -4,7 +4,12 @@ import type { EventsInput } from '#current/area-events.ts';
 import type { DecidedEvidence, DecidedEvidenceInput } from './decided-evidence.ts';
 import { evidenceEvents } from './events.ts';
 
-const decided = { note: vi.fn<DecidedEvidence['note']>(), look: vi.fn<DecidedEvidence['look']>(), resume: vi.fn<DecidedEvidence['resume']>(), stop: vi.fn<DecidedEvidence['stop']>() };
+const decided = {
+  note: vi.fn<DecidedEvidence['note']>(),
+  look: vi.fn<DecidedEvidence['look']>(),
+  resume: vi.fn<DecidedEvidence['resume']>(),
+  stop: vi.fn<DecidedEvidence['stop']>(),
+};
 const watch = vi.fn<(input: DecidedEvidenceInput) => DecidedEvidence>(() => decided);
 vi.mock('./decided-evidence.ts', () => ({ watchDecidedEvidence: (input: DecidedEvidenceInput) => watch(input) }));
 
@@ -12,7 +17,11 @@ beforeEach(() => void vi.clearAllMocks());
 
 const open = () => {
   let now = 1000;
-  const input = { queries: new QueryClient(), current: () => ({ organisation: { organisation_id: 1 } }), now: () => now } as unknown as EventsInput;
+  const input = {
+    queries: new QueryClient(),
+    current: () => ({ organisation: { organisation_id: 1 } }),
+    now: () => now,
+  } as unknown as EventsInput;
   const events = evidenceEvents(input, { learn: () => Promise.resolve(), look: () => Promise.resolve() });
   now = 9000;
   const raise = (payload: { readonly entity_id: number; readonly organisation_id?: number }) => {
@@ -32,7 +41,10 @@ describe('N-17: what watches one’s own evidence', () => {
     raise({ entity_id: 4, organisation_id: 1 });
     await vi.waitFor(() => expect(decided.look).toHaveBeenCalledTimes(2));
     expect(watch.mock.calls).toEqual([[expect.objectContaining({ sinceMs: 1000 })]]);
-    expect(decided.note.mock.calls).toEqual([[3, 1], [4, 1]]);
+    expect(decided.note.mock.calls).toEqual([
+      [3, 1],
+      [4, 1],
+    ]);
     events.stop?.();
     await vi.waitFor(() => expect(decided.stop).toHaveBeenCalledTimes(1));
   });

@@ -5,10 +5,14 @@ import { lazyDecidedEvidence } from './lazy-decided-evidence.ts';
 import { type NewEvidence, watchNewEvidence } from './new-evidence.ts';
 
 /**
- * Y-09, Q-12: another reviewer may have decided first, in whichever organisation; something new may have come in (R8); and
- * the person's own evidence may have been decided (N-17).
+ * Y-09, Q-12: another reviewer may have decided first, in whichever organisation; something new may have come in (R8);
+ * and the person's own evidence may have been decided (N-17).
  */
-export const evidenceEvents = (input: EventsInput, evidence: NewEvidence = watchNewEvidence(input), decided: DecidedEvidence = lazyDecidedEvidence(input)): AreaEvents => {
+export const evidenceEvents = (
+  input: EventsInput,
+  evidence: NewEvidence = watchNewEvidence(input),
+  decided: DecidedEvidence = lazyDecidedEvidence(input),
+): AreaEvents => {
   const here = (): number => input.current().organisation.organisation_id;
   return {
     onEntityUpdated: ({ entity_id: entityId, organisation_id: organisationId }) => {

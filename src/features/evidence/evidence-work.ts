@@ -7,7 +7,11 @@ import type { WorkKind } from '#persistence/work-kind.ts';
 import { loadEvidence, sendEvidenceDecision } from './evidence.calls.ts';
 import { showEvidence } from '#api/queries/evidence.queries.ts';
 
-export const EvidenceFormFields = z.object({ completedOn: z.nullable(z.string()), score: z.string(), message: z.string() });
+export const EvidenceFormFields = z.object({
+  completedOn: z.nullable(z.string()),
+  score: z.string(),
+  message: z.string(),
+});
 const Draft = z.object({ ...EvidenceFormFields.shape, verdict: z.nullable(z.enum(['accepted', 'rejected'])) });
 
 /** What a reviewer typed and did not submit. `title` and `learner` name it where the evidence is not loaded. */
@@ -42,9 +46,14 @@ export const evidenceWork: WorkKind<StoredEvidence, StoredEvidenceDecision, Evid
     send: (client, { key, submission }, options) => sendEvidenceDecision(client, key, submission, options),
     settle: ({ queries, drafts }, { name }, _, delivery) => {
       // What was refused or overtaken the reviewer finds on the page, to copy (0035).
-      if (delivery.outcome === 'sent' || delivery.outcome === 'counted' || delivery.outcome === 'gone') drafts.clear(name);
+      if (delivery.outcome === 'sent' || delivery.outcome === 'counted' || delivery.outcome === 'gone')
+        drafts.clear(name);
       if ('now' in delivery && queries !== null) showEvidence(queries, delivery.now);
     },
-    message: ({ title }, { learner }, { outcome }) => lateDecisionMessage({ noun: 'Decision', about: `about ${title}, ${learner},`, subject: `${title}, ${learner},` }, outcome),
+    message: ({ title }, { learner }, { outcome }) =>
+      lateDecisionMessage(
+        { noun: 'Decision', about: `about ${title}, ${learner},`, subject: `${title}, ${learner},` },
+        outcome,
+      ),
   },
 };

@@ -2,8 +2,8 @@ import type { EventsInput } from '#current/area-events.ts';
 import type { DecidedEvidence } from './decided-evidence.ts';
 
 /**
- * The watch over a learner's own evidence, loaded when an event has come or the channel is heard again: the first page has no
- * need of it. What does not load tells nothing, and is tried with the next event.
+ * The watch over a learner's own evidence, loaded when an event has come or the channel is heard again: the first page
+ * has no need of it. What does not load tells nothing, and is tried with the next event.
  */
 export const lazyDecidedEvidence = (input: EventsInput): DecidedEvidence => {
   const sinceMs = input.now();

@@ -7,8 +7,22 @@ import type { EvidenceRow } from './bulk/list-rows.ts';
 import { consequence, countsFor, firstNameOf } from './evidence-messages.ts';
 
 const NOW = 1_772_409_600;
-const evidence = { user: { id: 12, name: 'Tom Whitfield', email: 'tom@demo.example' }, entity: { entity_id: 1, title: 'Logbook', expires_after_days: 365 } } as Evidence;
-const row = (key: string, waitingDays: number | null): EvidenceRow => ({ key, learner: key, email: '', training: '', trainingId: 1, file: 'pdf', fileName: '', sentUnix: null, waitingDays, plainText: '' });
+const evidence = {
+  user: { id: 12, name: 'Tom Whitfield', email: 'tom@demo.example' },
+  entity: { entity_id: 1, title: 'Logbook', expires_after_days: 365 },
+} as Evidence;
+const row = (key: string, waitingDays: number | null): EvidenceRow => ({
+  key,
+  learner: key,
+  email: '',
+  training: '',
+  trainingId: 1,
+  file: 'pdf',
+  fileName: '',
+  sentUnix: null,
+  waitingDays,
+  plainText: '',
+});
 const failed = (count: number) => Array.from({ length: count }, (_, index) => ({ key: `k${index}`, message: null }));
 
 describe('one piece', () => {
@@ -23,9 +37,15 @@ describe('one piece', () => {
 
   it('Q-06: what follows is said before it is decided', () => {
     expect(consequence(evidence, null, EMPTY_FORM, NOW)).toBe('Tom is told by e-mail, whichever you choose.');
-    expect(consequence(evidence, 'accepted', EMPTY_FORM, NOW)).toBe("Completed from 2nd\u00A0Mar\u00A0'26, expires 2nd\u00A0Mar\u00A0'27. Tom is told by e-mail.");
-    expect(consequence({ ...evidence, entity: null }, 'accepted', { ...EMPTY_FORM, completedOn: '2026-02-28' }, NOW)).toBe("Completed from 28th\u00A0Feb\u00A0'26. Tom is told by e-mail.");
-    expect(consequence(evidence, 'rejected', EMPTY_FORM, NOW)).toBe('The training stays as it is. Tom is told by e-mail.');
+    expect(consequence(evidence, 'accepted', EMPTY_FORM, NOW)).toBe(
+      "Completed from 2nd\u00A0Mar\u00A0'26, expires 2nd\u00A0Mar\u00A0'27. Tom is told by e-mail.",
+    );
+    expect(
+      consequence({ ...evidence, entity: null }, 'accepted', { ...EMPTY_FORM, completedOn: '2026-02-28' }, NOW),
+    ).toBe("Completed from 28th\u00A0Feb\u00A0'26. Tom is told by e-mail.");
+    expect(consequence(evidence, 'rejected', EMPTY_FORM, NOW)).toBe(
+      'The training stays as it is. Tom is told by e-mail.',
+    );
     expect(firstNameOf({})).toBe('the learner');
   });
 });
@@ -47,12 +67,21 @@ describe('several pieces', () => {
     expect(where('k1', 'elsewhere')).toBe('1 here, 1 outside the filters');
     const many = Array.from({ length: 2400 }, (_, index) => row(`k${index}`, 1));
     const all = new Set([...many.slice(0, 1010), ...many.slice(1200)].map(({ key }) => key));
-    expect(whereSelected(new Set([...all, ...Array.from({ length: 1001 }, (_, index) => `gone${index}`)]), { here: many.slice(0, 1010), ordered: many }, 1010)).toBe('1,010 here, 1,200 on 2 other pages, 1,001 outside the filters');
+    expect(
+      whereSelected(
+        new Set([...all, ...Array.from({ length: 1001 }, (_, index) => `gone${index}`)]),
+        { here: many.slice(0, 1010), ordered: many },
+        1010,
+      ),
+    ).toBe('1,010 here, 1,200 on 2 other pages, 1,001 outside the filters');
   });
 
   it('Q-09: says what was decided and what remains', () => {
     const outcome = (asked: number, count: number) => ({ verdict: 'accepted' as const, asked, failed: failed(count) });
-    expect([outcomeTitle(outcome(20, 0), 0), outcomeText(outcome(20, 0), 0)]).toEqual(['20 of 20 accepted.', 'The learners were told by e-mail.']);
+    expect([outcomeTitle(outcome(20, 0), 0), outcomeText(outcome(20, 0), 0)]).toEqual([
+      '20 of 20 accepted.',
+      'The learners were told by e-mail.',
+    ]);
     expect([outcomeTitle(outcome(20, 3), 1), outcomeText(outcome(20, 3), 1)]).toEqual([
       "17 of 20 accepted. 2 weren't, and are still selected.",
       'The learners were told by e-mail. Each row says why. One was reviewed by somebody else meanwhile.',

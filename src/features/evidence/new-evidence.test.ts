@@ -16,12 +16,20 @@ const setUp = async (admin = true) => {
   const queries = new QueryClient();
   const client = testClient(door);
   let organisationId = 1;
-  const current = () => ({ profile: { super: false }, organisation: { organisation_id: organisationId, admin } }) as unknown as Current;
-  const evidence = watchNewEvidence({ client, queries, notifications: { tell: (message) => told.push(message) }, current, signal: new AbortController().signal });
+  const current = () =>
+    ({ profile: { super: false }, organisation: { organisation_id: organisationId, admin } }) as unknown as Current;
+  const evidence = watchNewEvidence({
+    client,
+    queries,
+    notifications: { tell: (message) => told.push(message) },
+    current,
+    signal: new AbortController().signal,
+  });
   const arrive = (...keys: readonly string[]) =>
     door.backend.write(async (db) => {
       const sample = db.tables.evidence.get(evidenceOfTom.key);
-      for (const key of keys) if (sample !== undefined) await db.tables.evidence.insert({ ...sample, key, status: 'pending' });
+      for (const key of keys)
+        if (sample !== undefined) await db.tables.evidence.insert({ ...sample, key, status: 'pending' });
     });
   const calls = async () => (await door.demo.log()).filter(({ call }) => call === 'listEvidence').length;
   return { door, told, queries, client, evidence, arrive, calls, goTo: (id: number) => void (organisationId = id) };
@@ -34,11 +42,21 @@ describe('R8: what came in for review', () => {
     expect(told).toEqual([]);
     await arrive('new-1', 'new-2');
     await evidence.look();
-    expect(told).toEqual([{ key: 'evidence.pending', text: '2 pieces of evidence came in for review.', marker: 'review', link: { label: 'Review evidence', href: '/evidence' } }]);
+    expect(told).toEqual([
+      {
+        key: 'evidence.pending',
+        text: '2 pieces of evidence came in for review.',
+        marker: 'review',
+        link: { label: 'Review evidence', href: '/evidence' },
+      },
+    ]);
     expect(queries.getQueryData(pendingQuery(client, 1).queryKey)?.map(({ key }) => key)).toContain('new-2');
     await arrive('new-3');
     await evidence.look();
-    expect(told.map(({ text }) => text)).toEqual(['2 pieces of evidence came in for review.', '1 piece of evidence came in for review.']);
+    expect(told.map(({ text }) => text)).toEqual([
+      '2 pieces of evidence came in for review.',
+      '1 piece of evidence came in for review.',
+    ]);
   });
 
   test('nothing is said of what others decided, of what changed elsewhere, and where nobody knew what was there', async () => {

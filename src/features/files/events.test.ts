@@ -15,8 +15,15 @@ test('a report is saved under its day and as what it is (R11)', async () => {
     names.push(this.download);
   });
   const told: NewNotification[] = [];
-  const client = { attempt: () => Promise.resolve({ ok: true, data: new Blob(['a,b'], { type: 'text/csv; charset=utf-8' }) }) };
-  const input = { client, queries: new QueryClient(), notifications: { tell: (message: NewNotification) => told.push(message) }, adminUrl: '' } as unknown as EventsInput;
+  const client = {
+    attempt: () => Promise.resolve({ ok: true, data: new Blob(['a,b'], { type: 'text/csv; charset=utf-8' }) }),
+  };
+  const input = {
+    client,
+    queries: new QueryClient(),
+    notifications: { tell: (message: NewNotification) => told.push(message) },
+    adminUrl: '',
+  } as unknown as EventsInput;
   filesEvents(input).effects['export.delivered']?.({ file_id: 9 } as never);
   told[0]?.link?.onPress?.();
   await vi.waitFor(() => expect(names).toEqual(['report-2026-03-02.csv']));

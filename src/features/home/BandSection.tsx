@@ -47,7 +47,10 @@ export const BandSection = memo(function BandSection({ title, form, items, ...sh
       title={title}
       count={plural(items.length, 'item')}
       slides={CAROUSEL_SLIDES}
-      items={withFigures(items, seedOf).map(({ item, figure }) => ({ key: keyOf(item), slide: <ItemAsCard item={item} form={form} figure={figure} {...shared} /> }))}
+      items={withFigures(items, seedOf).map(({ item, figure }) => ({
+        key: keyOf(item),
+        slide: <ItemAsCard item={item} form={form} figure={figure} {...shared} />,
+      }))}
     />
   );
 });

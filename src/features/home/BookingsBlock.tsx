@@ -27,7 +27,9 @@ export function BookingsBlock({ bookings, title, nowUnix }: BookingsBlockProps) 
     <aside className="booked" aria-labelledby="booked-heading">
       <h2 id="booked-heading">{title}</h2>
       {bookings === undefined && <BookingsSkeleton title={title} />}
-      {bookings !== undefined && next === undefined && <p className="booked__none">Nothing is scheduled at the moment.</p>}
+      {bookings !== undefined && next === undefined && (
+        <p className="booked__none">Nothing is scheduled at the moment.</p>
+      )}
       {next !== undefined && <NextBooking next={next} />}
       {later.length > 0 && (
         <ul className="booked__more">
@@ -42,7 +44,9 @@ export function BookingsBlock({ bookings, title, nowUnix }: BookingsBlockProps) 
       {bookings !== undefined && (
         <p className="booked__foot">
           {open > 0 && <StatusBadge shape="todo" word={`${open} not scheduled yet`} />}
-          <Link href="/bookings">{open === 0 ? `All ${title.toLowerCase()}` : open === 1 ? 'Schedule it' : 'Schedule them'}</Link>
+          <Link href="/bookings">
+            {open === 0 ? `All ${title.toLowerCase()}` : open === 1 ? 'Schedule it' : 'Schedule them'}
+          </Link>
         </p>
       )}
     </aside>

@@ -9,14 +9,34 @@ export function Explore({ settings: { lang }, name }: { settings: OrganisationSe
     <section className="wrap explore" aria-labelledby="explore-heading">
       <div className="explore__in">
         <h2 id="explore-heading">Explore</h2>
-        <ExploreLink href="/categories" icon={<IconBooks size={24} aria-hidden />} word={lang.library} description={`Everything from ${name}, by category`} />
-        <ExploreLink href="/search" icon={<IconSearch size={24} aria-hidden />} word={lang.search} description="Find a collection, a module or a help page by name" />
+        <ExploreLink
+          href="/categories"
+          icon={<IconBooks size={24} aria-hidden />}
+          word={lang.library}
+          description={`Everything from ${name}, by category`}
+        />
+        <ExploreLink
+          href="/search"
+          icon={<IconSearch size={24} aria-hidden />}
+          word={lang.search}
+          description="Find a collection, a module or a help page by name"
+        />
       </div>
     </section>
   );
 }
 
-function ExploreLink({ href, icon, word, description }: { href: string; icon: ReactNode; word: string; description: string }) {
+function ExploreLink({
+  href,
+  icon,
+  word,
+  description,
+}: {
+  href: string;
+  icon: ReactNode;
+  word: string;
+  description: string;
+}) {
   return (
     <Link className="explore__link" href={href}>
       {icon}

@@ -21,7 +21,8 @@ interface HelloProps {
 export function Hello({ profile, organisation, bookings, points, nowUnix }: HelloProps) {
   const [next] = scheduledFrom(bookings ?? [], nowUnix);
   // H-10: the profile that it leads to is closed to whoever views.
-  const asksForTwoFactor = profile.impersonated !== true && organisation.settings.two_fa_prompt && profile.two_factor_confirmed !== true;
+  const asksForTwoFactor =
+    profile.impersonated !== true && organisation.settings.two_fa_prompt && profile.two_factor_confirmed !== true;
   return (
     <header className="hello">
       <PageTitle>Welcome, {profile.name}</PageTitle>
@@ -37,7 +38,8 @@ export function Hello({ profile, organisation, bookings, points, nowUnix }: Hell
         <div className="hello__prompt">
           <Note title="Sign in more safely">
             <p>
-              Protect your account with a code from your phone. <Link href="/profile">Set up two-factor in My Profile</Link>
+              Protect your account with a code from your phone.{' '}
+              <Link href="/profile">Set up two-factor in My Profile</Link>
             </p>
           </Note>
         </div>

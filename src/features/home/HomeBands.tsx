@@ -21,8 +21,16 @@ export const HomeBands = memo(function HomeBands({ bands, ...shared }: HomeBands
     <div className="wrap bands">
       {bandRows(bands.filter(isShown)).map((row) => {
         if (row === 'today') return <TodayLine key="today">{`Today, ${formatUnixDate(shared.nowUnix)}`}</TodayLine>;
-        const sections = row.map((band) => <BandSection key={band.id} title={band.title} form={band.form} items={band.items} {...shared} />);
-        return row.length === 1 ? sections : <div key={`row ${String(row[0]?.id)}`} className="bandrow">{sections}</div>;
+        const sections = row.map((band) => (
+          <BandSection key={band.id} title={band.title} form={band.form} items={band.items} {...shared} />
+        ));
+        return row.length === 1 ? (
+          sections
+        ) : (
+          <div key={`row ${String(row[0]?.id)}`} className="bandrow">
+            {sections}
+          </div>
+        );
       })}
     </div>
   );

@@ -36,14 +36,22 @@ export function HomePage({ profile, organisation, now, isWhole = true }: HomePag
     <main id="main" tabIndex={-1}>
       <Title>{`${settings.lang.home} · ${organisation.name}`}</Title>
       <div className={`wrap home${home.bookings === null ? ' home--one' : ''}`}>
-        <Hello profile={profile} organisation={organisation} bookings={home.bookings} points={home.points} nowUnix={nowUnix} />
+        <Hello
+          profile={profile}
+          organisation={organisation}
+          bookings={home.bookings}
+          points={home.points}
+          nowUnix={nowUnix}
+        />
         {!archived && (
           <div className="home__next">
             <NextRoute home={home} organisation={organisation} nowUnix={nowUnix} />
             {reviews && <ToReview organisationId={organisation.organisation_id} nowUnix={nowUnix} />}
           </div>
         )}
-        {home.bookings !== null && <BookingsBlock bookings={home.bookings} title={settings.lang.bookings} nowUnix={nowUnix} />}
+        {home.bookings !== null && (
+          <BookingsBlock bookings={home.bookings} title={settings.lang.bookings} nowUnix={nowUnix} />
+        )}
       </div>
       {isWhole && settings.welcome_enabled && <WelcomeBlock settings={settings} />}
       {isWhole && !archived && <HomeBands bands={bands} nextIn={home.nextIn} settings={settings} nowUnix={nowUnix} />}

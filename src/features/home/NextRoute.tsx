@@ -14,7 +14,15 @@ import { followerLabels, followerMarker, hrefOf, signAction, signLabel } from '.
 import './next-route.css';
 
 /** The next thing to do as the page's one sign, on the path of what led there and what it opens. */
-export function NextRoute({ home, organisation, nowUnix }: { home: Home; organisation: OrganisationMembership; nowUnix: number }) {
+export function NextRoute({
+  home,
+  organisation,
+  nowUnix,
+}: {
+  home: Home;
+  organisation: OrganisationMembership;
+  nowUnix: number;
+}) {
   return (
     <section className="route" aria-labelledby="next-heading">
       <h2 id="next-heading" className="vh">
@@ -33,12 +41,25 @@ export function NextRoute({ home, organisation, nowUnix }: { home: Home; organis
   );
 }
 
-function NextPath({ next, organisation: { settings }, nowUnix }: { next: NextStep; organisation: OrganisationMembership; nowUnix: number }) {
+function NextPath({
+  next,
+  organisation: { settings },
+  nowUnix,
+}: {
+  next: NextStep;
+  organisation: OrganisationMembership;
+  nowUnix: number;
+}) {
   const { step, before, within, follows, afterwards } = next;
   return (
     <Path>
       {before !== null && (
-        <PathNode marker="done" line="walked" title={<Link href={hrefOf(before)}>{before.title}</Link>} why="Completed" />
+        <PathNode
+          marker="done"
+          line="walked"
+          title={<Link href={hrefOf(before)}>{before.title}</Link>}
+          why="Completed"
+        />
       )}
       <PathNode line="here">
         <Sign
@@ -69,7 +90,14 @@ function NextPath({ next, organisation: { settings }, nowUnix }: { next: NextSte
           why={followerLabels(follower, settings)}
         />
       ))}
-      {afterwards !== null && <PathNode marker="todo" line="open" title={<Link href={hrefOf(afterwards)}>{afterwards.title}</Link>} why="Then this" />}
+      {afterwards !== null && (
+        <PathNode
+          marker="todo"
+          line="open"
+          title={<Link href={hrefOf(afterwards)}>{afterwards.title}</Link>}
+          why="Then this"
+        />
+      )}
     </Path>
   );
 }

@@ -36,7 +36,10 @@ interface NothingNextProps extends RetryProps {
   organisation: OrganisationMembership;
 }
 
-/** No sign: nothing is assigned yet, everything is done, nothing can be done now, or it is not known. Each says how to go on. */
+/**
+ * No sign: nothing is assigned yet, everything is done, nothing can be done now, or it is not known. Each says how to
+ * go on.
+ */
 export function NothingNext({ next, organisation: { name, settings }, ...retry }: NothingNextProps) {
   if (next.kind === 'unknown')
     return (

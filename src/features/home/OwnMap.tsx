@@ -13,7 +13,8 @@ export function OwnMap({ walked: { done, all, last } }: { walked: Walked }) {
       </Contours>
       {done > 0 && (
         <p className="meta">
-          {plural(done, 'item')} completed{last === null ? '.' : `. Last: ${last.title}, ${formatUnixDate(last.atUnix)}.`}
+          {plural(done, 'item')} completed
+          {last === null ? '.' : `. Last: ${last.title}, ${formatUnixDate(last.atUnix)}.`}
         </p>
       )}
     </div>

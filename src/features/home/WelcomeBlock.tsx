@@ -6,7 +6,8 @@ import { CoverPath } from '#ui/drawings/contours/CoverPath.tsx';
 import { RichText } from '#ui/texts/rich-text/RichText.tsx';
 
 /** Where a file of the settings lies; undefined for none. */
-const addressOf = (fileId: number | null | undefined): string | undefined => (typeof fileId === 'number' ? endpointAddress(viewFile, { params: { fileId } }) : undefined);
+const addressOf = (fileId: number | null | undefined): string | undefined =>
+  typeof fileId === 'number' ? endpointAddress(viewFile, { params: { fileId } }) : undefined;
 
 /** L-03: the organisation's own words, with its video or an illustration. */
 export function WelcomeBlock({ settings }: { settings: OrganisationSettings }) {
@@ -25,7 +26,15 @@ export function WelcomeBlock({ settings }: { settings: OrganisationSettings }) {
           </Contours>
         </div>
       ) : (
-        <video className="welcome__video" src={video} controls preload="metadata" playsInline crossOrigin="use-credentials" aria-label={welcome_title ?? 'Welcome'}>
+        <video
+          className="welcome__video"
+          src={video}
+          controls
+          preload="metadata"
+          playsInline
+          crossOrigin="use-credentials"
+          aria-label={welcome_title ?? 'Welcome'}
+        >
           <track kind="captions" srcLang="en" label="English" default src={addressOf(welcome_video_captions_id)} />
         </video>
       )}

@@ -4,4 +4,6 @@ import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts
 
 /** R-15: a workshop starts at a time, online learning on a day. */
 export const startLabel = ({ booking, start }: Scheduled): string =>
-  booking.product.type.type_id === PRODUCT_TYPES.practicalWorkshop ? formatDateTime(fromUnixSeconds(start)) : formatDate(fromUnixSeconds(start));
+  booking.product.type.type_id === PRODUCT_TYPES.practicalWorkshop
+    ? formatDateTime(fromUnixSeconds(start))
+    : formatDate(fromUnixSeconds(start));

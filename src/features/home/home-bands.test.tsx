@@ -12,7 +12,9 @@ const band = (name: string) => screen.findByRole('region', { name });
 /** A card of a band that has arrived: while it loads, another element stands in its place. */
 const card = async (bandName: string, title: string) => {
   await settled();
-  return within(await band(bandName)).getByRole('link', { name: title }).closest('article') as HTMLElement;
+  return within(await band(bandName))
+    .getByRole('link', { name: title })
+    .closest('article') as HTMLElement;
 };
 
 describe('L-05 to L-10: bands', () => {
@@ -20,18 +22,19 @@ describe('L-05 to L-10: bands', () => {
     await openHome(await amara());
     await settled();
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(names.filter((name) => ['Jump Back In', 'Overdue & Expired', 'Expiring Soon', 'Recently Added', 'New this term'].includes(name ?? ''))).toEqual([
-      'Jump Back In',
-      'Overdue & Expired',
-      'Expiring Soon',
-      'Recently Added',
-      'New this term',
-    ]);
+    expect(
+      names.filter((name) =>
+        ['Jump Back In', 'Overdue & Expired', 'Expiring Soon', 'Recently Added', 'New this term'].includes(name ?? ''),
+      ),
+    ).toEqual(['Jump Back In', 'Overdue & Expired', 'Expiring Soon', 'Recently Added', 'New this term']);
     expect(screen.getByText("Today, 2nd Mar '26")).toBeTruthy();
   });
 
   test('L-06: a hidden band is not shown', async () => {
-    const bands = [{ id: 'jump_back_in', title: 'Go on', hidden: true }, { id: 'overdue_expired', title: 'Too late' }];
+    const bands = [
+      { id: 'jump_back_in', title: 'Go on', hidden: true },
+      { id: 'overdue_expired', title: 'Too late' },
+    ];
     await openHome(await amara(), { settings: { bands } });
     expect(await band('Too late')).toBeTruthy();
     await settled();
@@ -61,7 +64,13 @@ describe('L-05 to L-10: bands', () => {
 
   test('J-11: where nothing arrives, a board with Try again', async () => {
     const door = await amara();
-    await door.demo.faults.set(['getBand', 'listAssessments', 'listUserModules', 'listUserCollections'].map((call) => ({ call, kind: 'offline', times: 'always' })));
+    await door.demo.faults.set(
+      ['getBand', 'listAssessments', 'listUserModules', 'listUserCollections'].map((call) => ({
+        call,
+        kind: 'offline',
+        times: 'always',
+      })),
+    );
     await openHome(door);
     expect(await screen.findByText('Your training could not be loaded.')).toBeTruthy();
     await door.demo.faults.clear();
@@ -77,23 +86,29 @@ describe('L-05 to L-10: bands', () => {
     expect(screen.queryByText('Part of your training could not be loaded')).toBeNull();
   });
 
-  test.each(['listUserModules', 'listUserCollections', 'listAssessments'])('H1: without %s the sign says that it is not certain, until it came', async (call) => {
-    const door = await amara();
-    await door.demo.faults.set([{ call, status: 500, times: 'always' }]);
-    await openHome(door);
-    await sign();
-    expect(screen.getByText('Part of your training could not be loaded')).toBeTruthy();
-    await door.demo.faults.clear();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('Part of your training could not be loaded')).toBeNull());
-  });
+  test.each(['listUserModules', 'listUserCollections', 'listAssessments'])(
+    'H1: without %s the sign says that it is not certain, until it came',
+    async (call) => {
+      const door = await amara();
+      await door.demo.faults.set([{ call, status: 500, times: 'always' }]);
+      await openHome(door);
+      await sign();
+      expect(screen.getByText('Part of your training could not be loaded')).toBeTruthy();
+      await door.demo.faults.clear();
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText('Part of your training could not be loaded')).toBeNull());
+    },
+  );
 
-  test.each(['listUserModules', 'listUserCollections', 'listAssessments'])('H1: without %s nobody is told that everything is done', async (call) => {
-    const door = await openDoor(lukeFenwick.email);
-    await door.demo.faults.set([{ call, status: 500, times: 'always' }]);
-    await openHome(door, { organisationId: 12 });
-    expect(await screen.findByText('Your training could not be loaded.')).toBeTruthy();
-  });
+  test.each(['listUserModules', 'listUserCollections', 'listAssessments'])(
+    'H1: without %s nobody is told that everything is done',
+    async (call) => {
+      const door = await openDoor(lukeFenwick.email);
+      await door.demo.faults.set([{ call, status: 500, times: 'always' }]);
+      await openHome(door, { organisationId: 12 });
+      expect(await screen.findByText('Your training could not be loaded.')).toBeTruthy();
+    },
+  );
 
   test('V7: the card of a collection names the same next part as the sign', async () => {
     await openHome(await amaraWithNothingSentBack());
@@ -152,7 +167,9 @@ describe('every assessment that may be taken, last', () => {
     const final = await card('Assessments', 'Infection Control: final assessment');
     expect(within(final).getByRole('link').getAttribute('href')).toBe('/assessments/501');
     expect(within(final).getByText('Begin')).toBeTruthy();
-    expect(within(await card('Assessments', 'Handling laboratory work: practice log')).getByText('Submitted')).toBeTruthy();
+    expect(
+      within(await card('Assessments', 'Handling laboratory work: practice log')).getByText('Submitted'),
+    ).toBeTruthy();
     expect(within(await card('Assessments', 'Emergency drugs: for the curious')).getByText('Optional')).toBeTruthy();
     expect(screen.queryByText('Waste and its colours: quiz in the package')).toBeNull();
     expect(screen.getAllByRole('region').at(-1)?.textContent).toContain('Explore');

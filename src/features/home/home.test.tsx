@@ -31,7 +31,10 @@ describe('L-01 to L-03: welcome', () => {
     const block = screen.getByRole('region', { name: 'Good to have you at the chairside' });
     expect(within(block).getByText('here')).toBeTruthy();
     expect(block.innerHTML).not.toContain('script');
-    expect(block.querySelector('.contours')?.getAttribute('preserveAspectRatio'), 'V14: where the picture is low it is cut below, not at the flag').toBe('xMidYMin slice');
+    expect(
+      block.querySelector('.contours')?.getAttribute('preserveAspectRatio'),
+      'V14: where the picture is low it is cut below, not at the flag',
+    ).toBe('xMidYMin slice');
     expect(block.querySelector('video')).toBeNull();
   });
 
@@ -55,27 +58,46 @@ describe('the sign: what to do next', () => {
     const next = await sign();
     expect(within(next).getByRole('heading').textContent).toBe('Waste segregation: your practice plan');
     expect(within(next).getByText('Assessment. Your reviewer sent it back.')).toBeTruthy();
-    expect(within(next).getByRole('link', { name: 'See what to change: Waste segregation: your practice plan' }).getAttribute('href')).toBe('/assessments/503');
+    expect(
+      within(next)
+        .getByRole('link', { name: 'See what to change: Waste segregation: your practice plan' })
+        .getAttribute('href'),
+    ).toBe('/assessments/503');
   });
 
   test('H2: what was submitted on this device and has no reply is no next step', async () => {
     const door = await amara();
     const address = { userId: amaraOsei.id, kind: 'assessment', name: '1/503' };
-    browserOutbox().put(address, { stage: 'left', title: 'Waste segregation: your practice plan', confirmedAtMs: TODAY, input: {} });
+    browserOutbox().put(address, {
+      stage: 'left',
+      title: 'Waste segregation: your practice plan',
+      confirmedAtMs: TODAY,
+      input: {},
+    });
     await openHome(door);
     expect(within(await sign()).getByRole('heading').textContent).toBe('Water lines and legionella');
     act(() => browserOutbox().remove(address));
-    await waitFor(async () => expect(within(await sign()).getByRole('heading').textContent).toBe('Waste segregation: your practice plan'));
+    await waitFor(async () =>
+      expect(within(await sign()).getByRole('heading').textContent).toBe('Waste segregation: your practice plan'),
+    );
   });
 
   test('Brightwater: the first step towards what is longest overdue, and what it opens', async () => {
     await openHome(await amaraWithNothingSentBack());
     const next = await sign();
     expect(within(next).getByRole('heading').textContent).toBe('Water lines and legionella');
-    expect(within(next).getByText("Video. It leads to Sharps and Splash Injuries, overdue since 12th Feb '26.")).toBeTruthy();
-    expect(within(next).getByRole('link', { name: 'Get Started: Water lines and legionella' }).getAttribute('href')).toBe('/modules/706');
-    expect(within(next).getByRole('link', { name: 'Infection Control Essentials, 50% Complete' }).getAttribute('href')).toBe('/collections/301');
-    const nodes = within(route()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(
+      within(next).getByText("Video. It leads to Sharps and Splash Injuries, overdue since 12th Feb '26."),
+    ).toBeTruthy();
+    expect(
+      within(next).getByRole('link', { name: 'Get Started: Water lines and legionella' }).getAttribute('href'),
+    ).toBe('/modules/706');
+    expect(
+      within(next).getByRole('link', { name: 'Infection Control Essentials, 50% Complete' }).getAttribute('href'),
+    ).toBe('/collections/301');
+    const nodes = within(route())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
     expect(nodes[0]).toBe('Handling laboratory workCompleted');
     expect(nodes.slice(2)).toEqual([
       'Spillages and sharps binsNot available until you complete Water lines and legionella',
@@ -94,7 +116,9 @@ describe('the sign: what to do next', () => {
   test('Harbour: where somebody stopped', async () => {
     await openHome(await openDoor(moiraKane.email), { organisationId: 12 });
     const next = await sign();
-    expect(within(next).getByRole('link', { name: 'Continue: Safe on the quay' }).getAttribute('href')).toBe('/modules/862');
+    expect(within(next).getByRole('link', { name: 'Continue: Safe on the quay' }).getAttribute('href')).toBe(
+      '/modules/862',
+    );
     expect(within(next).getByText('Document. Last opened yesterday.')).toBeTruthy();
     expect(within(next).getByText('Volunteer Basics, 33% Complete')).toBeTruthy();
   });
@@ -127,7 +151,14 @@ describe('the sign: what to do next', () => {
     const door = await openDoor(lukeFenwick.email);
     await door.backend.write(async (db) => {
       const row = db.tables.user_entities.first(({ organisation_id }) => organisation_id === 12);
-      if (row !== undefined) await db.tables.user_entities.insert({ ...row, user_entity_id: 1, user_id: lukeFenwick.id, status: 'completed', assigned_at: Math.floor(door.backend.nowMs() / 1000) });
+      if (row !== undefined)
+        await db.tables.user_entities.insert({
+          ...row,
+          user_entity_id: 1,
+          user_id: lukeFenwick.id,
+          status: 'completed',
+          assigned_at: Math.floor(door.backend.nowMs() / 1000),
+        });
     });
     await openHome(door, { organisationId: 12 });
     expect(await screen.findByRole('heading', { name: 'Everything is done' })).toBeTruthy();
@@ -144,8 +175,17 @@ describe('the sign: what to do next', () => {
   test('0126: what is open and cannot be done now is no "Everything is done"', async () => {
     const door = await openDoor(lukeFenwick.email);
     await door.backend.write(async (db) => {
-      const taken = db.tables.user_assessments.all().find(({ organisation_id }) => organisation_id === 12) ?? db.tables.user_assessments.all()[0];
-      if (taken !== undefined) await db.tables.user_assessments.insert({ ...taken, user_assessment_id: 1, user_id: lukeFenwick.id, organisation_id: 12, status: 'review' });
+      const taken =
+        db.tables.user_assessments.all().find(({ organisation_id }) => organisation_id === 12) ??
+        db.tables.user_assessments.all()[0];
+      if (taken !== undefined)
+        await db.tables.user_assessments.insert({
+          ...taken,
+          user_assessment_id: 1,
+          user_id: lukeFenwick.id,
+          organisation_id: 12,
+          status: 'review',
+        });
     });
     await openHome(door, { organisationId: 12 });
     expect(await screen.findByRole('heading', { name: 'Nothing to do right now' })).toBeTruthy();
@@ -217,7 +257,11 @@ describe('L-04: bookings', () => {
 test('L-11: Explore, in the organisation’s own words', async () => {
   await openHome(await openDoor(helenCho.email), { organisationId: 81 });
   const block = screen.getByRole('region', { name: 'Explore' });
-  expect(within(block).getAllByRole('link').map((link) => [link.getAttribute('href'), link.querySelector('b')?.textContent])).toEqual([
+  expect(
+    within(block)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.querySelector('b')?.textContent]),
+  ).toEqual([
     ['/categories', 'Learning'],
     ['/search', 'Find'],
   ]);

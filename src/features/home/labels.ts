@@ -12,7 +12,8 @@ export const hrefOf = ({ kind, id }: Pick<TrainingNode, 'kind' | 'id'>): string 
 
 /** What is past its day, or soon will be, in words; nothing where there is no date to name. */
 const urgencyLabel = ({ goal, urgency }: NextStep): string | null => {
-  const at = goal.claim === null || Math.abs(goal.claim.rank) === Number.MAX_SAFE_INTEGER ? null : Math.abs(goal.claim.rank);
+  const at =
+    goal.claim === null || Math.abs(goal.claim.rank) === Number.MAX_SAFE_INTEGER ? null : Math.abs(goal.claim.rank);
   if (urgency === 'late') {
     if (goal.status === 'expired') return at === null ? 'expired' : `expired ${formatUnixDate(at)}`;
     return at === null ? 'overdue' : `overdue since ${formatUnixDate(at)}`;
@@ -22,9 +23,17 @@ const urgencyLabel = ({ goal, urgency }: NextStep): string | null => {
 };
 
 /** What is open and can not be done now, in words. */
-export const waitingLabel = ({ withOthers, closed }: { readonly withOthers: number; readonly closed: number }): string =>
+export const waitingLabel = ({
+  withOthers,
+  closed,
+}: {
+  readonly withOthers: number;
+  readonly closed: number;
+}): string =>
   [
-    ...(withOthers === 0 ? [] : [`${plural(withOthers, 'piece')} of your work ${withOthers === 1 ? 'is' : 'are'} with a reviewer or tutor.`]),
+    ...(withOthers === 0
+      ? []
+      : [`${plural(withOthers, 'piece')} of your work ${withOthers === 1 ? 'is' : 'are'} with a reviewer or tutor.`]),
     ...(closed === 0 ? [] : [`${plural(closed, 'item')} ${closed === 1 ? 'is' : 'are'} not open to you yet.`]),
   ].join(' ');
 
@@ -44,7 +53,8 @@ export const signLabel = (next: NextStep, nowUnix: number): string => {
   if (next.urgency === 'returned' && goal === step) return `${kind} Your reviewer sent it back.`;
   const urgency = urgencyLabel(next);
   if (goal === step && urgency !== null) return `${kind} ${capitalise(urgency)}.`;
-  if (goal === step) return typeof card?.last_viewed_at === 'number' ? `${kind} ${lastOpened(card.last_viewed_at, nowUnix)}` : kind;
+  if (goal === step)
+    return typeof card?.last_viewed_at === 'number' ? `${kind} ${lastOpened(card.last_viewed_at, nowUnix)}` : kind;
   const isPart = goal.openParts.length > 0 && next.within?.stop === goal;
   if (isPart) return urgency === null ? kind : `${kind} Part of ${goal.title}, ${urgency}.`;
   return `${kind} It leads to ${goal.title}${urgency === null ? '' : `, ${urgency}`}.`;

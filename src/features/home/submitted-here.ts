@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 const NONE: ReadonlySet<number> = new Set();
 
-const prefixOf = (userId: number, organisationId: number): string => `waymark.outbox/${userId}/assessment/${organisationId}/`;
+const prefixOf = (userId: number, organisationId: number): string =>
+  `waymark.outbox/${userId}/assessment/${organisationId}/`;
 
 /** Whether anything of these assessments lies in the outbox; asked without the code that reads it. */
 const isInOutbox = (prefix: string): boolean => {
@@ -14,8 +15,9 @@ const isInOutbox = (prefix: string): boolean => {
 };
 
 /**
- * Ids of the assessments whose submission was confirmed on this device and that no server is known to have: nobody can begin
- * them now. Undefined while the outbox is read. `userId` is null while somebody views: the device answers for its owner alone (P8).
+ * Ids of the assessments whose submission was confirmed on this device and that no server is known to have: nobody can
+ * begin them now. Undefined while the outbox is read. `userId` is null while somebody views: the device answers for its
+ * owner alone (P8).
  */
 export const useSubmittedHere = (userId: number | null, organisationId: number): ReadonlySet<number> | undefined => {
   const prefix = userId === null ? null : prefixOf(userId, organisationId);
@@ -30,7 +32,17 @@ export const useSubmittedHere = (userId: number | null, organisationId: number):
         if (isGone) return;
         const outbox = browserOutbox();
         const readAll = (): void =>
-          setIds(new Set(outbox.of(userId).flatMap(({ kind, name, stage }) => (kind === 'assessment' && name.startsWith(`${organisationId}/`) && isUnsent(stage) ? [Number(name.split('/')[1])] : []))));
+          setIds(
+            new Set(
+              outbox
+                .of(userId)
+                .flatMap(({ kind, name, stage }) =>
+                  kind === 'assessment' && name.startsWith(`${organisationId}/`) && isUnsent(stage)
+                    ? [Number(name.split('/')[1])]
+                    : [],
+                ),
+            ),
+          );
         readAll();
         stop = outbox.subscribe(readAll);
       })

@@ -43,7 +43,12 @@ export interface Home {
  * Everything that may be taken, as the last band: an assessment without a module is in no other, and this is the way to
  * it. It costs no call, what comes next needs the list anyway.
  */
-const ASSESSMENTS = { id: 'assessments', title: 'Assessments', form: 'added', hidden: false } as const satisfies HomeBand;
+const ASSESSMENTS = {
+  id: 'assessments',
+  title: 'Assessments',
+  form: 'added',
+  hidden: false,
+} as const satisfies HomeBand;
 
 const LOADING = { kind: 'loading' } as const;
 const UNKNOWN: ReadonlyMap<number, string> = new Map();
@@ -63,7 +68,14 @@ const useAssigned = (profile: Profile, organisationId: number, nowUnix: number) 
   const isComplete = calls.every(({ data }) => data !== undefined);
   const shown = useMemo(() => {
     if (!isSettled || submitted === undefined) return { next: LOADING, nextIn: UNKNOWN, walked: NOTHING_WALKED };
-    const given = { items: [...(modules.data ?? []), ...(collections.data ?? [])], assessments: assessments.data ?? [], submitted, isComplete, archived, now: nowUnix };
+    const given = {
+      items: [...(modules.data ?? []), ...(collections.data ?? [])],
+      assessments: assessments.data ?? [],
+      submitted,
+      isComplete,
+      archived,
+      now: nowUnix,
+    };
     const next = whatNext(given);
     return { next, nextIn: nextInCollections(given, next), walked: walkedOf(given) };
   }, [isSettled, isComplete, submitted, modules.data, collections.data, assessments.data, archived, nowUnix]);
@@ -83,13 +95,25 @@ export const useHome = (profile: Profile, organisation: OrganisationMembership, 
   const points = useQuery({ ...pointsQuery(client, id), enabled: mayHavePoints });
 
   const all = [...results, ...calls];
-  const itemsOf = ({ data, isPending }: { readonly data?: readonly BandItem[] | undefined; readonly isPending: boolean }): LoadedBand['items'] => data ?? (isPending && enabled ? undefined : []);
+  const itemsOf = ({
+    data,
+    isPending,
+  }: {
+    readonly data?: readonly BandItem[] | undefined;
+    readonly isPending: boolean;
+  }): LoadedBand['items'] => data ?? (isPending && enabled ? undefined : []);
   return {
-    bands: [...wanted.map((band, index) => ({ ...band, items: itemsOf(results[index] ?? { isPending: false }) })), { ...ASSESSMENTS, items: itemsOf(assessments) }],
+    bands: [
+      ...wanted.map((band, index) => ({ ...band, items: itemsOf(results[index] ?? { isPending: false }) })),
+      { ...ASSESSMENTS, items: itemsOf(assessments) },
+    ],
     next,
     nextIn,
     walked,
-    bookings: !enabled || !mayBook(profile, organisation) || (booked.isError && booked.data === undefined) ? null : booked.data?.data,
+    bookings:
+      !enabled || !mayBook(profile, organisation) || (booked.isError && booked.data === undefined)
+        ? null
+        : booked.data?.data,
     points: mayHavePoints && points.isPending ? undefined : pointsShown(points.data?.points, organisation.settings),
     isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => {

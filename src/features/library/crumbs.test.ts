@@ -23,7 +23,15 @@ describe('M-07, M-32: the breadcrumb starts at the library and follows the addre
   test.each([
     ['not nested', { ...page, path: '/modules/705' }, [library, own]],
     ['not nested, with what the server says', { ...page, path: '/modules/705', above }, [library, ...above, own]],
-    ['nested, before the title has come', { ...page, path: '/collections/301/modules/705' }, [library, { label: 'Collection', href: '/collections/301' }, own]],
-    ['nested: the path wins', { ...page, path: '/collections/301/modules/705', parentTitle: 'Essentials', above }, [library, { label: 'Essentials', href: '/collections/301' }, own]],
+    [
+      'nested, before the title has come',
+      { ...page, path: '/collections/301/modules/705' },
+      [library, { label: 'Collection', href: '/collections/301' }, own],
+    ],
+    [
+      'nested: the path wins',
+      { ...page, path: '/collections/301/modules/705', parentTitle: 'Essentials', above },
+      [library, { label: 'Essentials', href: '/collections/301' }, own],
+    ],
   ])('%s', (_, given, crumbs) => expect(libraryCrumbs(given)).toEqual(crumbs));
 });

@@ -12,7 +12,11 @@ export interface NotificationItemProps {
 }
 
 /** One entry of the history: what was said, when, and the way on. */
-export function NotificationItem({ told: { text, at, isNew, marker, link }, isToday, onFollow }: NotificationItemProps) {
+export function NotificationItem({
+  told: { text, at, isNew, marker, link },
+  isToday,
+  onFollow,
+}: NotificationItemProps) {
   const when = new Date(at);
   return (
     <li className={isNew ? 'nt is-new' : 'nt'}>
@@ -30,11 +34,7 @@ export function NotificationItem({ told: { text, at, isNew, marker, link }, isTo
             {link.label}
           </Link>
         )}
-        {link?.onPress !== undefined && (
-          <Button onClick={link.onPress}>
-            {link.label}
-          </Button>
-        )}
+        {link?.onPress !== undefined && <Button onClick={link.onPress}>{link.label}</Button>}
       </p>
     </li>
   );

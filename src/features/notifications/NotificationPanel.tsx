@@ -69,7 +69,12 @@ export function NotificationPanel({ history, nowMs, onClose, bell }: Notificatio
               <h3>{name}</h3>
               <ul>
                 {told.map((one) => (
-                  <NotificationItem key={one.id} told={one} isToday={dayOf(one.at) === today} onFollow={() => onClose(false)} />
+                  <NotificationItem
+                    key={one.id}
+                    told={one}
+                    isToday={dayOf(one.at) === today}
+                    onFollow={() => onClose(false)}
+                  />
                 ))}
               </ul>
             </section>

@@ -9,8 +9,14 @@ afterEach(() => void vi.useRealTimers());
 const setUp = () => {
   const toasts = createToastStore(10_000);
   const store = createNotificationStore(toasts, () => 0);
-  const tell = (key: string, more: Partial<NewNotification> = {}): void => store.tell({ key, text: `News ${key}`, marker: 'done', ...more });
-  return { toasts, tell, flood: (count: number) => Array.from({ length: count }, (_, index) => tell(String(index + 1))), texts: () => toasts.shown().map(({ text }) => text) };
+  const tell = (key: string, more: Partial<NewNotification> = {}): void =>
+    store.tell({ key, text: `News ${key}`, marker: 'done', ...more });
+  return {
+    toasts,
+    tell,
+    flood: (count: number) => Array.from({ length: count }, (_, index) => tell(String(index + 1))),
+    texts: () => toasts.shown().map(({ text }) => text),
+  };
 };
 
 describe('many notifications at once (T13, 0181)', () => {

@@ -32,8 +32,15 @@ export interface HistoryStore {
 
 const NOWHERE: HistoryStore = { load: () => [], save: () => undefined };
 
-/** The history of one visit of one person. `now` is the app's clock. The same news twice, and not looked at between, stands once. */
-export const createNotificationStore = (toasts: Pick<ToastStore, 'show' | 'close' | 'all'>, now: () => number, stored: HistoryStore = NOWHERE): NotificationStore => {
+/**
+ * The history of one visit of one person. `now` is the app's clock. The same news twice, and not looked at between,
+ * stands once.
+ */
+export const createNotificationStore = (
+  toasts: Pick<ToastStore, 'show' | 'close' | 'all'>,
+  now: () => number,
+  stored: HistoryStore = NOWHERE,
+): NotificationStore => {
   const changes = createEmitter();
   let history = stored.load();
   let nextId = Math.max(0, ...history.map(({ id }) => id)) + 1;
@@ -49,10 +56,15 @@ export const createNotificationStore = (toasts: Pick<ToastStore, 'show' | 'close
     const all = toasts.all();
     const summary = all.find(({ key }) => key === MERGED_KEY);
     if (summary === undefined) merged = new Set();
-    if (all.some(({ key }) => key === toast.key) || (summary === undefined && all.length < MOST_TOASTS)) return toasts.show(toast);
+    if (all.some(({ key }) => key === toast.key) || (summary === undefined && all.length < MOST_TOASTS))
+      return toasts.show(toast);
     merged.add(toast.key);
     const tone = summary?.tone ?? toast.tone;
-    toasts.show({ key: MERGED_KEY, text: merged.size === 1 ? toast.text : `${merged.size} more notifications`, ...(tone === undefined ? {} : { tone }) });
+    toasts.show({
+      key: MERGED_KEY,
+      text: merged.size === 1 ? toast.text : `${merged.size} more notifications`,
+      ...(tone === undefined ? {} : { tone }),
+    });
   };
   return {
     tell: (notification) => {
@@ -67,7 +79,8 @@ export const createNotificationStore = (toasts: Pick<ToastStore, 'show' | 'close
       for (const key of [MERGED_KEY, ...history.map((told) => told.key)]) toasts.close(key);
     },
     markSeen: () => {
-      if (history.some(({ isNew }) => isNew)) become(history.map((told) => (told.isNew ? { ...told, isNew: false } : told)));
+      if (history.some(({ isNew }) => isNew))
+        become(history.map((told) => (told.isNew ? { ...told, isNew: false } : told)));
     },
     subscribe: changes.subscribe,
   };

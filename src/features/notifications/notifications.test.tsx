@@ -17,7 +17,8 @@ const setUp = () => {
   let now = NOON;
   const toasts = createToastStore(TOAST_MILLISECONDS);
   const store = createNotificationStore(toasts, () => now);
-  const tell = (text: string, more: Partial<Parameters<typeof store.tell>[0]> = {}): void => act(() => store.tell({ key: text, text, marker: 'done', ...more }));
+  const tell = (text: string, more: Partial<Parameters<typeof store.tell>[0]> = {}): void =>
+    act(() => store.tell({ key: text, text, marker: 'done', ...more }));
   render(
     <NotificationsContext value={store}>
       <NotificationBell now={() => now} />
@@ -47,7 +48,9 @@ describe('the bell', () => {
   test('I-01: what is told stands as a toast, and in the history of this visit', async () => {
     const { toasts, tell, user } = setUp();
     tell('Your import is complete.');
-    expect(toasts.shown()).toEqual([{ key: 'Your import is complete.', text: 'Your import is complete.', marker: 'done' }]);
+    expect(toasts.shown()).toEqual([
+      { key: 'Your import is complete.', text: 'Your import is complete.', marker: 'done' },
+    ]);
     expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
     await user.click(bell());
     expect(within(await panel()).getByText('Your import is complete.')).toBeTruthy();
@@ -109,7 +112,11 @@ describe('the bell', () => {
     tell('today');
     await user.click(bell());
     const dialog = await panel();
-    expect(within(dialog).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(["Today, 22nd\u00A0Nov\u00A0'26", 'Earlier']);
+    expect(
+      within(dialog)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(["Today, 22nd\u00A0Nov\u00A0'26", 'Earlier']);
     expect(within(dialog).getByText("21st Nov '26, 12:00 pm")).toBeTruthy();
   });
 

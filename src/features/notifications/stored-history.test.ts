@@ -15,7 +15,10 @@ test('the history of a visit stands after a reload, what was seen as seen', () =
   store.tell({ key: 'a', text: 'First', marker: 'done' });
   store.markSeen();
   store.tell({ key: 'b', text: 'Second', marker: 'review', link: { label: 'Review evidence', href: '/evidence' } });
-  expect(texts()).toEqual([['Second', true], ['First', false]]);
+  expect(texts()).toEqual([
+    ['Second', true],
+    ['First', false],
+  ]);
   expect(visit().history()[0]?.link).toEqual({ label: 'Review evidence', href: '/evidence' });
   const again = visit();
   again.tell({ key: 'c', text: 'Third', marker: 'done' });
@@ -23,7 +26,12 @@ test('the history of a visit stands after a reload, what was seen as seen', () =
 });
 
 test('a link that does something stands without it', () => {
-  visit().tell({ key: 'a', text: 'Your report', marker: 'done', link: { label: 'Download Now', onPress: () => undefined } });
+  visit().tell({
+    key: 'a',
+    text: 'Your report',
+    marker: 'done',
+    link: { label: 'Download Now', onPress: () => undefined },
+  });
   expect(visit().history()[0]).toEqual({ id: 1, key: 'a', text: 'Your report', marker: 'done', at: 1000, isNew: true });
 });
 

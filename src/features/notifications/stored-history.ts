@@ -17,14 +17,23 @@ const Stored = z.array(
 
 /** What a link does, no text can say: only one that leads to a page is stored. */
 const withoutActions = (history: Parameters<HistoryStore['save']>[0]): unknown =>
-  history.map(({ link, ...told }) => (link?.href === undefined ? told : { ...told, link: { label: link.label, href: link.href } }));
+  history.map(({ link, ...told }) =>
+    link?.href === undefined ? told : { ...told, link: { label: link.label, href: link.href } },
+  );
 
-/** The history of one person in this tab, over reloads; a tab that refuses storage has none. What is damaged counts as none. */
+/**
+ * The history of one person in this tab, over reloads; a tab that refuses storage has none. What is damaged counts as
+ * none.
+ */
 export const storedHistory = (userId: number, tab: () => Storage = () => window.sessionStorage): HistoryStore => ({
   load: () => {
     try {
       const stored = Stored.parse(JSON.parse(tab().getItem(`${HISTORIES}${userId}`) ?? '[]'));
-      return stored.map(({ tone, link, ...told }) => ({ ...told, ...(tone === undefined ? {} : { tone }), ...(link === undefined ? {} : { link }) }));
+      return stored.map(({ tone, link, ...told }) => ({
+        ...told,
+        ...(tone === undefined ? {} : { tone }),
+        ...(link === undefined ? {} : { link }),
+      }));
     } catch {
       return [];
     }

@@ -14,7 +14,8 @@ export interface CategoryFilterProps {
 /** Looks for training in one category of the library (0256). Not there where the library shows none (M-02). */
 export function CategoryFilter({ organisationId, value, onChange }: CategoryFilterProps) {
   const { data, isError, refetch } = useQuery(categoriesQuery(useApi(), organisationId));
-  if (data === undefined && isError) return <RetryLine onRetry={() => void refetch()}>The categories could not be loaded.</RetryLine>;
+  if (data === undefined && isError)
+    return <RetryLine onRetry={() => void refetch()}>The categories could not be loaded.</RetryLine>;
   if (data?.length === 0) return null;
   return (
     <SelectField

@@ -16,9 +16,15 @@ export interface NothingFoundProps {
   readonly onSwitch: (organisationId: number) => void;
 }
 
-/** O-08, O-09: nothing fits in this tab; what the others have, and the person's other organisations, but not while viewing as them. */
+/**
+ * O-08, O-09: nothing fits in this tab; what the others have, and the person's other organisations, but not while
+ * viewing as them.
+ */
 export function NothingFound({ profile, organisation, counts, onTab, onSwitch }: NothingFoundProps) {
-  const others = profile.impersonated === true ? [] : profile.organisations.filter(({ organisation_id: id }) => id !== organisation.organisation_id);
+  const others =
+    profile.impersonated === true
+      ? []
+      : profile.organisations.filter(({ organisation_id: id }) => id !== organisation.organisation_id);
   const elsewhere = TABS.filter((tab) => (counts[tab] ?? 0) > 0);
   const [only] = others;
   const actions = (
@@ -37,8 +43,16 @@ export function NothingFound({ profile, organisation, counts, onTab, onSwitch }:
   );
   return (
     <div role="status">
-      <EmptyState level={2} title="Sorry, no results found." {...(elsewhere.length + others.length === 0 ? {} : { action: actions })}>
-        {only === undefined ? null : others.length === 1 ? `You also belong to ${only.name}, which keeps its own training.` : 'You also belong to other organisations, which keep their own training.'}
+      <EmptyState
+        level={2}
+        title="Sorry, no results found."
+        {...(elsewhere.length + others.length === 0 ? {} : { action: actions })}
+      >
+        {only === undefined
+          ? null
+          : others.length === 1
+            ? `You also belong to ${only.name}, which keeps its own training.`
+            : 'You also belong to other organisations, which keep their own training.'}
       </EmptyState>
     </div>
   );

@@ -60,9 +60,21 @@ export function SearchFilters({ tab, address, organisationId, onChange }: Search
             onChange={(value) => onChange({ type: oneOf('type', ModuleType.options).read(value) })}
           />
         )}
-        {tab !== 'pages' && isOpen && <CategoryFilter organisationId={organisationId} value={address.category} onChange={(category) => onChange({ category })} />}
+        {tab !== 'pages' && isOpen && (
+          <CategoryFilter
+            organisationId={organisationId}
+            value={address.category}
+            onChange={(category) => onChange({ category })}
+          />
+        )}
         {tab === 'pages' && (
-          <SelectField label="Pages" placeholder="All pages" value={address.pinned ?? ''} options={[{ value: 'true', label: 'Pinned pages' }]} onChange={(value) => onChange({ pinned: value === 'true' ? value : null })} />
+          <SelectField
+            label="Pages"
+            placeholder="All pages"
+            value={address.pinned ?? ''}
+            options={[{ value: 'true', label: 'Pinned pages' }]}
+            onChange={(value) => onChange({ pinned: value === 'true' ? value : null })}
+          />
         )}
         <Button variant="quiet" onClick={() => onChange(NO_FILTERS)}>
           Clear

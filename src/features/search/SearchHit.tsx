@@ -17,7 +17,10 @@ export interface SearchHitProps {
   readonly nowUnix: number;
 }
 
-/** One thing that was found: picture, title, sentence and kind, with what was searched for marked, and its state in a column of its own. */
+/**
+ * One thing that was found: picture, title, sentence and kind, with what was searched for marked, and its state in a
+ * column of its own.
+ */
 export function SearchHit({ item, figure, search, settings, nowUnix }: SearchHitProps) {
   const { title, href, kind, state } = rowLabels(item, { settings, nowUnix });
   const { short_description: description, thumbnail_url: picture } = item as ModuleCard;

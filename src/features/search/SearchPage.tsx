@@ -44,18 +44,29 @@ export function SearchPage({ profile, organisation, query, onQuery, onSwitch, no
   const questions = questionsOf({ ...address, search });
   const searcher = { userId: profile.id, organisationId, categoryId: address.category };
   const found = {
-    collections: useQuery({ ...foundCollectionsQuery(client, searcher, questions.collections), placeholderData: keepPreviousData }),
+    collections: useQuery({
+      ...foundCollectionsQuery(client, searcher, questions.collections),
+      placeholderData: keepPreviousData,
+    }),
     modules: useQuery({ ...foundModulesQuery(client, searcher, questions.modules), placeholderData: keepPreviousData }),
     pages: useQuery({ ...foundPagesQuery(client, searcher, questions.pages), placeholderData: keepPreviousData }),
   };
-  const counts = { collections: found.collections.data?.total, modules: found.modules.data?.total, pages: found.pages.data?.total };
+  const counts = {
+    collections: found.collections.data?.total,
+    modules: found.modules.data?.total,
+    pages: found.pages.data?.total,
+  };
   const go = (next: Partial<SearchAddress>) => onQuery(searchAddress.write({ ...address, page: 1, ...next }));
   const word = organisation.settings.lang.search;
   return (
     <main id="main" tabIndex={-1} className="wrap find">
       <Title>{`${address.search === '' ? word : `${address.search} · ${word}`} · ${organisation.name}`}</Title>
       <PageTitle>{word}</PageTitle>
-      <SearchField organisation={organisation.name} search={address.search} onSearch={(typed) => go({ search: typed })} />
+      <SearchField
+        organisation={organisation.name}
+        search={address.search}
+        onSearch={(typed) => go({ search: typed })}
+      />
       <Tabs
         label="Results"
         size="lead"

@@ -9,5 +9,10 @@ export function SearchRoute({ onSwitch }: { onSwitch: (organisationId: number) =
   const { profile, organisation } = useCurrent();
   const [query, setQuery] = useSearchParams();
   const nowUnix = useToday(useClock().now);
-  return <SearchPage {...{ profile, organisation, query, nowUnix, onSwitch }} onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })} />;
+  return (
+    <SearchPage
+      {...{ profile, organisation, query, nowUnix, onSwitch }}
+      onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
+    />
+  );
 }

@@ -28,7 +28,14 @@ interface SearchFilters {
 export type SearchAddress = ListAddress<SearchFilters, SearchOrder>;
 
 export const searchAddress = defineAddress<SearchFilters, SearchOrder>({
-  filters: { search: text('q'), tab: oneOf('tab', TABS), status: oneOf('status', STATUSES), type: oneOf('type', ModuleType.options), category: positive('category'), pinned: oneOf('pinned', ['true']) },
+  filters: {
+    search: text('q'),
+    tab: oneOf('tab', TABS),
+    status: oneOf('status', STATUSES),
+    type: oneOf('type', ModuleType.options),
+    category: positive('category'),
+    pinned: oneOf('pinned', ['true']),
+  },
   sorts: ORDERS,
   sizes: PAGE_SIZES,
 });
@@ -37,11 +44,15 @@ export const searchAddress = defineAddress<SearchFilters, SearchOrder>({
 export const tabOf = ({ tab }: SearchAddress): SearchTab => tab ?? 'collections';
 
 /** O-03: the orders that can be chosen; 'Default' within a category alone. */
-export const ordersOf = ({ category }: SearchAddress): readonly SearchOrder[] => ORDERS.filter((order) => order !== 'default' || category !== null);
+export const ordersOf = ({ category }: SearchAddress): readonly SearchOrder[] =>
+  ORDERS.filter((order) => order !== 'default' || category !== null);
 
 /** O-03: the order that is asked for. One that cannot be chosen counts as left out. */
-export const orderOf = (address: SearchAddress): SearchOrder => ordersOf(address).find((order) => order === address.sort) ?? ORDERS[0];
+export const orderOf = (address: SearchAddress): SearchOrder =>
+  ordersOf(address).find((order) => order === address.sort) ?? ORDERS[0];
 
 /** How many filters of a tab are set; an order is none. */
 export const filtersSet = ({ status, type, category, pinned }: SearchAddress, tab: SearchTab): number =>
-  (tab === 'pages' ? [pinned] : tab === 'modules' ? [status, type, category] : [status, category]).filter((value) => value !== null).length;
+  (tab === 'pages' ? [pinned] : tab === 'modules' ? [status, type, category] : [status, category]).filter(
+    (value) => value !== null,
+  ).length;

@@ -20,7 +20,11 @@ test.each([
   ['O-04: the text without the spaces around it', 'q=+hand+', { search: 'hand' }],
   ['O-03: in the order of a category', 'sort=default&category=201', { order_by: 'sort_order', order_dir: 'asc' }],
   ['O-03: which there is in no search of everything', 'sort=default', { order_by: 'created_at', order_dir: 'desc' }],
-  ['what is not understood counts as left out', 'status=late&type=PDF&sort=age&size=13', { status: '!exempt', order_by: 'created_at', per_page: 12 }],
+  [
+    'what is not understood counts as left out',
+    'status=late&type=PDF&sort=age&size=13',
+    { status: '!exempt', order_by: 'created_at', per_page: 12 },
+  ],
 ])('%s', (_, query, expected) => expect(asked(query).modules).toMatchObject(expected));
 
 test('O-05: every status is asked for by asking for none', () => {
@@ -39,5 +43,7 @@ test('V-03: the page is that of the tab that is shown', () => {
 
 test('a tab counts the filters that it has', () => {
   const address = searchAddress.read(new URLSearchParams('status=all&type=VID&category=201&pinned=true&sort=title'));
-  expect([filtersSet(address, 'collections'), filtersSet(address, 'modules'), filtersSet(address, 'pages')]).toEqual([2, 3, 1]);
+  expect([filtersSet(address, 'collections'), filtersSet(address, 'modules'), filtersSet(address, 'pages')]).toEqual([
+    2, 3, 1,
+  ]);
 });

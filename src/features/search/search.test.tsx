@@ -14,7 +14,11 @@ const field = () => screen.getByRole('searchbox', { name: 'Search in Brightwater
 describe('O-01, O-02: the tabs', () => {
   test('each with its count, of what was searched for', async () => {
     await openSearch(await openDoor(), { at: 'q=infection' });
-    const [collections, modules, pages] = await Promise.all([tab(/^Collections \(\d+\)$/), tab(/^Modules \(\d+\)$/), tab(/^Help & Info \(\d+\)$/)]);
+    const [collections, modules, pages] = await Promise.all([
+      tab(/^Collections \(\d+\)$/),
+      tab(/^Modules \(\d+\)$/),
+      tab(/^Help & Info \(\d+\)$/),
+    ]);
     expect(collections).toHaveAttribute('aria-selected', 'true');
     expect([modules, pages].map((one) => one.getAttribute('aria-selected'))).toEqual(['false', 'false']);
     expect(collections).toHaveTextContent(`Collections (${titles().length})`);
@@ -78,7 +82,8 @@ describe('V-03: an address beyond the last page leads to the last one', () => {
 
 describe('O-02, O-03: a category as a filter', () => {
   const openFilters = () => userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
-  const choose = async (label: string, option: string) => userEvent.selectOptions(await screen.findByLabelText(label), option);
+  const choose = async (label: string, option: string) =>
+    userEvent.selectOptions(await screen.findByLabelText(label), option);
   const fresh = () => waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 
   test('leaves what stands in it, in its own order where that is chosen', async () => {
@@ -105,7 +110,10 @@ describe('O-02, O-03: a category as a filter', () => {
     await openSearch(door, { at: 'tab=modules&q=o&type=VID&category=202' });
     await tab(/^Modules \(/);
     const [last] = (await door.demo.log()).filter(({ call }) => call === 'listCategoryModules');
-    expect([last?.path, last?.query]).toMatchObject(['categories/202/modules', { search: 'o', module_type_key: 'VID', status: '!exempt' }]);
+    expect([last?.path, last?.query]).toMatchObject([
+      'categories/202/modules',
+      { search: 'o', module_type_key: 'VID', status: '!exempt' },
+    ]);
     expect((await door.demo.log()).map(({ call }) => call)).not.toContain('listUserModules');
   });
 

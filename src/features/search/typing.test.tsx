@@ -50,36 +50,49 @@ const rightList = async () => {
 };
 
 describe('O-04, O-10: "infection", typed over slow replies that overtake each other', () => {
-  test.each(Array.from({ length: 10 }, (_, index) => index + 1))('ends with the same right list (%i of 10)', async (seed) => {
-    const right = await rightList();
-    expect(right.length).toBeGreaterThan(1);
-    const next = numbers(seed * 7919);
-    const door = await openDoor();
-    const { seen } = await openSearch(door);
-    await pass(100);
-    /** From now on replies take so long; what is asked later may be answered sooner. */
-    const slow = (most: number) =>
-      act(() => door.demo.faults.set(['listUserCollections', 'listUserModules', 'listUserPages'].map((call) => ({ call, kind: 'slow' as const, delayMs: Math.round(next() * most), times: 'always' as const }))));
-    const isFast = seed % 2 === 0;
-    let typed = '';
-    for (const [index, letter] of 'infection'.split('').entries()) {
-      await slow(5000 - index * 500);
-      typed += letter;
-      fireEvent.change(field(), { target: { value: typed } });
-      expect(field()).toHaveValue(typed);
-      await pass(isFast ? 50 : Math.round(next() * 900));
-    }
-    await pass(6000, 250);
-    expect(seen.query.toString()).toBe('q=infection');
-    expect(titles()).toEqual(right);
-    expect(screen.getByRole('tab', { name: `Collections (${right.length})` })).toBeVisible();
-  });
+  test.each(Array.from({ length: 10 }, (_, index) => index + 1))(
+    'ends with the same right list (%i of 10)',
+    async (seed) => {
+      const right = await rightList();
+      expect(right.length).toBeGreaterThan(1);
+      const next = numbers(seed * 7919);
+      const door = await openDoor();
+      const { seen } = await openSearch(door);
+      await pass(100);
+      /** From now on replies take so long; what is asked later may be answered sooner. */
+      const slow = (most: number) =>
+        act(() =>
+          door.demo.faults.set(
+            ['listUserCollections', 'listUserModules', 'listUserPages'].map((call) => ({
+              call,
+              kind: 'slow' as const,
+              delayMs: Math.round(next() * most),
+              times: 'always' as const,
+            })),
+          ),
+        );
+      const isFast = seed % 2 === 0;
+      let typed = '';
+      for (const [index, letter] of 'infection'.split('').entries()) {
+        await slow(5000 - index * 500);
+        typed += letter;
+        fireEvent.change(field(), { target: { value: typed } });
+        expect(field()).toHaveValue(typed);
+        await pass(isFast ? 50 : Math.round(next() * 900));
+      }
+      await pass(6000, 250);
+      expect(seen.query.toString()).toBe('q=infection');
+      expect(titles()).toEqual(right);
+      expect(screen.getByRole('tab', { name: `Collections (${right.length})` })).toBeVisible();
+    },
+  );
 
   test('asks once for a text typed without a pause, half a second after its last letter', async () => {
     const door = await openDoor();
     await openSearch(door);
     await pass(100);
-    const searched = async () => (await door.demo.log()).flatMap(({ query }) => (query['search'] === undefined ? [] : [query['search']]));
+    const searched = async () =>
+      (await door.demo.log()).flatMap(({ query }) => (query['search'] === undefined ? [] : [query['search']]));
     for (const typed of ['in', 'infec', 'infection']) {
       fireEvent.change(field(), { target: { value: typed } });
       await pass(SEARCH_DEBOUNCE_MILLISECONDS - 50);

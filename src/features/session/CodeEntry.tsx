@@ -7,5 +7,13 @@ import { CodeForm, type CodeFormProps } from './CodeForm.tsx';
 export function CodeEntry({ login, ...form }: Pick<CodeFormProps, 'login' | 'abandon'>) {
   const [by, setBy] = useState<TypedCode['by']>('app');
   const refused = useSelector(login, (state) => state.context.codesRefused);
-  return <CodeForm key={`${by} ${refused}`} login={login} by={by} onOtherKind={() => setBy(by === 'app' ? 'recovery' : 'app')} {...form} />;
+  return (
+    <CodeForm
+      key={`${by} ${refused}`}
+      login={login}
+      by={by}
+      onOtherKind={() => setBy(by === 'app' ? 'recovery' : 'app')}
+      {...form}
+    />
+  );
 }

@@ -35,11 +35,13 @@ const refusalOf = (state: LoginState): string | undefined => {
 
 /** Ours: A-11 asks for exactly six and gives no words. */
 const notSix = (code: string): string | undefined =>
-  code.length === LIMITS.twoFactorCodeCharacters ? undefined : `The code has ${LIMITS.twoFactorCodeCharacters} digits. This has ${code.length}.`;
+  code.length === LIMITS.twoFactorCodeCharacters
+    ? undefined
+    : `The code has ${LIMITS.twoFactorCodeCharacters} digits. This has ${code.length}.`;
 
 /**
- * A-11: one field for the whole code, pasted with spaces or not; sent by the button or Enter, never by itself. It takes the
- * focus when it appears, so that digits typed at once are kept (S9). L7: a recovery code has a field of its own.
+ * A-11: one field for the whole code, pasted with spaces or not; sent by the button or Enter, never by itself. It takes
+ * the focus when it appears, so that digits typed at once are kept (S9). L7: a recovery code has a field of its own.
  */
 export function CodeForm({ login, by, onOtherKind, abandon = 'Use another account' }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -49,8 +51,9 @@ export function CodeForm({ login, by, onOtherKind, abandon = 'Use another accoun
   const throttled = useSelector(login, isThrottled);
   const failed = useSelector(login, (state) => state.matches({ twoFactor: { entering: 'failed' } }));
   const { label, missing, hint, other } = CODE_KINDS[by];
-  const form = useForm<{ code: string }>({ code: { initial: '', label, required: true, ...(by === 'app' ? { check: notSix } : {}) } }, ({ code }) =>
-    login.send({ type: 'code.submitted', by, code }),
+  const form = useForm<{ code: string }>(
+    { code: { initial: '', label, required: true, ...(by === 'app' ? { check: notSix } : {}) } },
+    ({ code }) => login.send({ type: 'code.submitted', by, code }),
   );
   useFirstWrong(form);
   useEffect(() => input.current?.focus(), []);
@@ -61,10 +64,19 @@ export function CodeForm({ login, by, onOtherKind, abandon = 'Use another accoun
     <Form onSubmit={form.submit}>
       <ProblemNotice problem={failed ? problem : null} />
       <div className="gate__fields" aria-live="polite">
-        {by === 'app' ? <CodeField {...field} /> : <TextField {...field} autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+        {by === 'app' ? (
+          <CodeField {...field} />
+        ) : (
+          <TextField {...field} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        )}
       </div>
       {waitSeconds > 0 && <WaitCountdown seconds={Math.ceil(waitSeconds)} />}
-      <SubmitRow button="Continue" reason={form.reason === undefined ? undefined : missing} busy={busy} busyText="Checking the code…">
+      <SubmitRow
+        button="Continue"
+        reason={form.reason === undefined ? undefined : missing}
+        busy={busy}
+        busyText="Checking the code…"
+      >
         <button type="button" className="gate__other" onClick={() => login.send({ type: 'code.abandoned' })}>
           {abandon}
         </button>

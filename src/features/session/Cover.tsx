@@ -5,7 +5,9 @@ import { CoverPanelWaiting } from './CoverPanelWaiting.tsx';
 import { useTouched } from '#ui/inputs/touched/use-touched.ts';
 
 /** Where its code does not come nothing is missing from the form. */
-const ReleasePanel = lazyPart(async () => (await import('./ReleasePanel.tsx')).ReleasePanel, { waiting: <CoverPanelWaiting /> });
+const ReleasePanel = lazyPart(async () => (await import('./ReleasePanel.tsx')).ReleasePanel, {
+  waiting: <CoverPanelWaiting />,
+});
 
 /** The map beside the form, and under it what changed in the product, fetched once somebody is at the form (U-02). */
 export function Cover({ productName }: { productName: string }) {

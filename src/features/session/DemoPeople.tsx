@@ -30,7 +30,12 @@ export function DemoPeople({ demo, login, waiting }: DemoPeopleProps) {
       <ul className="people__l">
         {people.map(({ email, name, description }) => (
           <li key={email}>
-            <button type="button" className="person" aria-disabled={busy || undefined} onClick={() => (busy ? undefined : void enter(email))}>
+            <button
+              type="button"
+              className="person"
+              aria-disabled={busy || undefined}
+              onClick={() => (busy ? undefined : void enter(email))}
+            >
               <span className="person__n">{name}</span> <span className="person__d">{description}</span>
             </button>
           </li>

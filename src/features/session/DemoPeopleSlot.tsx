@@ -17,7 +17,10 @@ const useDemo = (): Demo | 'later' | undefined =>
     () => (import.meta.env.VITE_FAKE_BACKEND === '1' ? 'later' : undefined),
   );
 
-/** The demo's people, where there is a demo; they come after the form, which stands long before there is one, into room that is kept for them. */
+/**
+ * The demo's people, where there is a demo; they come after the form, which stands long before there is one, into room
+ * that is kept for them.
+ */
 export function DemoPeopleSlot({ login }: LoginScreenProps) {
   const demo = useDemo();
   if (demo === undefined) return null;

@@ -22,7 +22,12 @@ export interface ForgottenPasswordPageProps {
 }
 
 /** A-16: asks for the mail that resets a password. Whether the account exists is never told. */
-export function ForgottenPasswordPage({ productName, email, signInHref = '/login', onSent }: ForgottenPasswordPageProps) {
+export function ForgottenPasswordPage({
+  productName,
+  email,
+  signInHref = '/login',
+  onSent,
+}: ForgottenPasswordPageProps) {
   const write = useWrite(forgotPassword, {
     errors: { preset: 'form', on: { 422: 'own', 429: 'own' } },
     // L9 answers 422 for an address that nobody has, and for a mail sent a moment ago: both look like a success here.
@@ -50,9 +55,21 @@ export function ForgottenPasswordPage({ productName, email, signInHref = '/login
         {failure?.status === 429 && <ThrottleNotice title={TOO_MANY_MAILS} problem={failure} field="email" />}
         {failure !== null && failure.status !== 429 && failure.status !== 422 && <ProblemNotice problem={failure} />}
         <div className="gate__fields" aria-live="polite">
-          <TextField label="Email address" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('email')} />
+          <TextField
+            label="Email address"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.field('email')}
+          />
         </div>
-        <SubmitRow button="Send Reset Instructions" reason={enterYour(form.values.email === '' ? ['email address'] : [])} busy={write.isSending} busyText="Sending…">
+        <SubmitRow
+          button="Send Reset Instructions"
+          reason={enterYour(form.values.email === '' ? ['email address'] : [])}
+          busy={write.isSending}
+          busyText="Sending…"
+        >
           <Link href={signInHref}>Back to sign in</Link>
         </SubmitRow>
       </Form>

@@ -6,7 +6,8 @@ import { Cover } from './Cover.tsx';
 import './session.css';
 
 /** Two waves: the product's own mark, where no organisation is known yet. */
-const MARK = 'M2 9c3.3 0 3.3-3 6.700-3s3.300 3 6.600 3 3.400-3 6.700-3M2 18c3.300 0 3.300-3 6.700-3s3.300 3 6.600 3 3.400-3 6.700-3';
+const MARK =
+  'M2 9c3.3 0 3.3-3 6.700-3s3.300 3 6.600 3 3.400-3 6.700-3M2 18c3.300 0 3.300-3 6.700-3s3.300 3 6.600 3 3.400-3 6.700-3';
 
 export interface GateProps {
   productName: string;

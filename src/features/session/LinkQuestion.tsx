@@ -16,7 +16,12 @@ export function LinkQuestion({ login }: LoginScreenProps) {
         You are signed in as {person.first_name} ({person.email}). The link that you opened signs in {email}.
       </p>
       <FormActions>
-        <Button variant="go" busy={busy} busyText={`Signing ${person.first_name} out…`} onClick={() => login.send({ type: 'link.accepted' })}>
+        <Button
+          variant="go"
+          busy={busy}
+          busyText={`Signing ${person.first_name} out…`}
+          onClick={() => login.send({ type: 'link.accepted' })}
+        >
           Sign in as {email}
         </Button>
         <Button variant="secondary" onClick={() => login.send({ type: 'link.declined' })}>

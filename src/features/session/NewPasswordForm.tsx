@@ -35,7 +35,10 @@ const MOST = LIMITS.loginPasswordCharacters;
 /** Beside its field, or, where the address is refused, by the page: the link is dead. */
 const TOLD_ELSEWHERE = ['password', 'password_confirmation', 'email'];
 
-const isToldElsewhere = ({ status, errors }: ApiFailure): boolean => status === 422 && Object.keys(errors).length > 0 && Object.keys(errors).every((name) => TOLD_ELSEWHERE.includes(name));
+const isToldElsewhere = ({ status, errors }: ApiFailure): boolean =>
+  status === 422 &&
+  Object.keys(errors).length > 0 &&
+  Object.keys(errors).every((name) => TOLD_ELSEWHERE.includes(name));
 
 /** A-17, A-18: sets a new password with the token of a mail. What the server refuses stands beside its field, as typed. */
 export function NewPasswordForm({ token, email, button, cancellable, onDone, onDeadLink }: NewPasswordFormProps) {
@@ -69,10 +72,24 @@ export function NewPasswordForm({ token, email, button, cancellable, onDone, onD
       {/* Password managers file the new password under this name. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className="gate__fields" aria-live="polite">
-        <PasswordField label="New password" hint={`At most ${MOST} characters.`} autoComplete="new-password" {...form.field('password')} />
-        <PasswordField label="Repeat the new password" autoComplete="new-password" {...form.field('password_confirmation')} />
+        <PasswordField
+          label="New password"
+          hint={`At most ${MOST} characters.`}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <PasswordField
+          label="Repeat the new password"
+          autoComplete="new-password"
+          {...form.field('password_confirmation')}
+        />
       </div>
-      <SubmitRow button={button} reason={form.reason === undefined ? undefined : NEW_PASSWORD_MISSING} busy={write.isSending} busyText="Saving…">
+      <SubmitRow
+        button={button}
+        reason={form.reason === undefined ? undefined : NEW_PASSWORD_MISSING}
+        busy={write.isSending}
+        busyText="Saving…"
+      >
         {cancellable && <Link href="/login">Cancel</Link>}
       </SubmitRow>
     </Form>

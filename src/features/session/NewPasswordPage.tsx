@@ -5,7 +5,8 @@ import { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm.ts
 import type { NewPasswordPageProps } from './new-password-props.ts';
 import { LINK_INCOMPLETE, LINK_REFUSED, NEW_PASSWORD_TITLE } from './messages.ts';
 
-export interface NewPasswordScreenProps extends NewPasswordPageProps, Pick<NewPasswordFormProps, 'button' | 'cancellable'> {
+export interface NewPasswordScreenProps
+  extends NewPasswordPageProps, Pick<NewPasswordFormProps, 'button' | 'cancellable'> {
   /** What stands above the form. */
   lead: string;
 }

@@ -14,7 +14,10 @@ export interface NewPasswordQuestionProps {
   onAccept: () => void;
 }
 
-/** S4: a link for a new password was opened while signed in. It is not lost, and nobody sets another person's by mistake. */
+/**
+ * S4: a link for a new password was opened while signed in. It is not lost, and nobody sets another person's by
+ * mistake.
+ */
 export function NewPasswordQuestion({ productName, person, email, onAccept }: NewPasswordQuestionProps) {
   const isOwn = email.toLowerCase() === person.email.toLowerCase();
   return (
@@ -22,7 +25,11 @@ export function NewPasswordQuestion({ productName, person, email, onAccept }: Ne
       <p className="lead">
         You are signed in as {person.first_name}. Set a new password for {email}?
       </p>
-      <p>{isOwn ? 'You will be signed out, and sign in again with the new password.' : `${person.first_name} stays signed in on this device.`}</p>
+      <p>
+        {isOwn
+          ? 'You will be signed out, and sign in again with the new password.'
+          : `${person.first_name} stays signed in on this device.`}
+      </p>
       <FormActions>
         <Button variant="go" onClick={onAccept}>
           Set a new password

@@ -11,7 +11,13 @@ export function OverCodeStep({ login, profile, work }: OverStepProps) {
       <PathNode marker="here" word="Now" line="here">
         <CodeEntry login={login} abandon="Back" />
       </PathNode>
-      <PathNode marker="todo" word="Not yet" line="gated" title={work.backLabel} why={`Your ${work.noun} are still there`} />
+      <PathNode
+        marker="todo"
+        word="Not yet"
+        line="gated"
+        title={work.backLabel}
+        why={`Your ${work.noun} are still there`}
+      />
     </Path>
   );
 }

@@ -26,18 +26,38 @@ export function OverPasswordStep({ login, profile, work }: OverStepProps) {
         <Form onSubmit={form.submit}>
           <SignInNotice login={login} />
           {/* For password managers: they ask whose password it is. */}
-          <input type="email" className="vh" name="username" autoComplete="username" value={profile.email} tabIndex={-1} aria-hidden="true" readOnly />
+          <input
+            type="email"
+            className="vh"
+            name="username"
+            autoComplete="username"
+            value={profile.email}
+            tabIndex={-1}
+            aria-hidden="true"
+            readOnly
+          />
           <div className="gate__fields" aria-live="polite">
             {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus: on the one thing that is asked for */}
             <PasswordField label="Password" autoComplete="current-password" autoFocus {...form.field('password')} />
           </div>
-          <SubmitRow button="Continue" reason={enterYour(form.values.password === '' ? ['password'] : [])} busy={busy} busyText="Signing in…" />
+          <SubmitRow
+            button="Continue"
+            reason={enterYour(form.values.password === '' ? ['password'] : [])}
+            busy={busy}
+            busyText="Signing in…"
+          />
         </Form>
       </PathNode>
       {profile.two_factor_confirmed === true ? (
         <PathNode marker="todo" word="Not yet" line="gated" title="Six-digit code" why="From the authenticator app" />
       ) : (
-        <PathNode marker="todo" word="Not yet" line="gated" title={work.backLabel} why={`Your ${work.noun} are still there`} />
+        <PathNode
+          marker="todo"
+          word="Not yet"
+          line="gated"
+          title={work.backLabel}
+          why={`Your ${work.noun} are still there`}
+        />
       )}
     </Path>
   );

@@ -9,7 +9,10 @@ export interface ProblemNoticeProps {
   consequence?: string | null;
 }
 
-/** What went wrong with the last call of a form, in the form and with the focus (0130): J-02 to J-05, or that there is no connection. */
+/**
+ * What went wrong with the last call of a form, in the form and with the focus (0130): J-02 to J-05, or that there is
+ * no connection.
+ */
 export function ProblemNotice({ problem, consequence = null }: ProblemNoticeProps) {
   const message = useProblemMessage(problem);
   if (message === null) return null;

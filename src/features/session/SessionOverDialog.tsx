@@ -29,29 +29,53 @@ const stepOf = (state: SnapshotFrom<typeof loginMachine>): keyof typeof STEPS =>
   return state.matches('unanswered') || state.matches('checking') ? 'unanswered' : 'password';
 };
 
-/** J-01, J-02: signing in over the page, two-factor included. It closes by signing in, or by leaving the page to somebody else. */
+/**
+ * J-01, J-02: signing in over the page, two-factor included. It closes by signing in, or by leaving the page to
+ * somebody else.
+ */
 export function SessionOverDialog({ login, title, lead, profile, work, goesOn, onLeave }: SessionOverDialogProps) {
   const step = useSelector(login, stepOf);
   const Step = STEPS[step];
   const { first_name: name } = profile;
   const owedInPence = owedTotalOf(profile.id);
   return (
-    <Dialog isOpen noClose overDialogs onClose={() => undefined} title={title} lead={lead} bodyLabel="Sign in" size="small" className="over">
+    <Dialog
+      isOpen
+      noClose
+      overDialogs
+      onClose={() => undefined}
+      title={title}
+      lead={lead}
+      bodyLabel="Sign in"
+      size="small"
+      className="over"
+    >
       <Note title={work.isOnDevice ? `Your ${work.noun} are kept` : `Your ${work.noun} are still on this page`}>
         <p>
-          {work.isOnDevice ? `${work.amount} are on this device. ` : `They are on this page alone, so do not close it. `}
+          {work.isOnDevice
+            ? `${work.amount} are on this device. `
+            : `They are on this page alone, so do not close it. `}
           {goesOn
             ? 'When you are signed in, the page goes on where it stopped, and nothing is sent twice.'
             : 'When you are signed in, you are back where you stopped. What was refused is not sent again by itself.'}
         </p>
-        {owedInPence > 0 && <p>{formatPence(owedInPence)} is paid, or may be, and not settled. That stays on this device until {name} is back.</p>}
+        {owedInPence > 0 && (
+          <p>
+            {formatPence(owedInPence)} is paid, or may be, and not settled. That stays on this device until {name} is
+            back.
+          </p>
+        )}
       </Note>
       <Step login={login} profile={profile} work={work} />
       {step !== 'code' && (
         <p className="meta over__other">
-          Not {name}?{' '}
-          {/* Leaving the empty field would show its error and move this from under the press. */}
-          <button type="button" className="gate__other" onMouseDown={(event) => event.preventDefault()} onClick={onLeave}>
+          Not {name}? {/* Leaving the empty field would show its error and move this from under the press. */}
+          <button
+            type="button"
+            className="gate__other"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onLeave}
+          >
             Sign in as someone else
           </button>
           .{' '}

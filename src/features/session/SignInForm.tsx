@@ -78,7 +78,9 @@ export function SignInForm({ login, arrival }: SignInFormProps) {
           <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         </div>
         <SubmitRow button="Sign in" reason={enterYour(missing)} busy={busy} busyText="Signing in…">
-          <Link href={takenOver ? forgottenAddress(arrival, email_address) : '/forgotten-password'}>Forgotten password?</Link>
+          <Link href={takenOver ? forgottenAddress(arrival, email_address) : '/forgotten-password'}>
+            Forgotten password?
+          </Link>
         </SubmitRow>
       </Form>
       <DemoPeopleSlot login={login} />

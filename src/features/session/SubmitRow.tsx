@@ -19,7 +19,13 @@ export function SubmitRow({ button, reason, busy, busyText, children }: SubmitRo
   return (
     <div>
       <FormActions>
-        <Button type="submit" variant="go" reasonId={reason === undefined ? undefined : whyId} busy={busy} busyText={busyText}>
+        <Button
+          type="submit"
+          variant="go"
+          reasonId={reason === undefined ? undefined : whyId}
+          busy={busy}
+          busyText={busyText}
+        >
           {button}
         </Button>
         {children}

@@ -16,7 +16,9 @@ export function TwoFactorStep({ login }: LoginScreenProps) {
         </PathNode>
         <PathNode marker="todo" word="Not yet" line="gated" title="Your training" why="The page you were looking for" />
       </Path>
-      <p className="meta gate__help">No phone and no recovery codes? Ask your training administrator to reset two-factor for you.</p>
+      <p className="meta gate__help">
+        No phone and no recovery codes? Ask your training administrator to reset two-factor for you.
+      </p>
     </>
   );
 }

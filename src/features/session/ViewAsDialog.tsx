@@ -26,7 +26,14 @@ export function ViewAsDialog({ viewAs }: ViewAsDialogProps) {
   const formId = useId();
   const whyId = useId();
   const form = useForm<{ email: string }>(
-    { email: { initial: '', label: "Learner's e-mail address", required: true, check: (value) => (value.trim() === '' ? REQUIRED : undefined) } },
+    {
+      email: {
+        initial: '',
+        label: "Learner's e-mail address",
+        required: true,
+        check: (value) => (value.trim() === '' ? REQUIRED : undefined),
+      },
+    },
     ({ email }) => viewAs.send({ type: 'email.submitted', email }),
   );
   useFirstWrong(form);
@@ -45,7 +52,14 @@ export function ViewAsDialog({ viewAs }: ViewAsDialogProps) {
       Check again
     </Button>
   ) : (
-    <Button variant="go" type="submit" form={formId} reasonId={form.reason === undefined ? undefined : whyId} busy={state.hasTag('busy')} busyText={isAsking ? 'Checking…' : 'Starting…'}>
+    <Button
+      variant="go"
+      type="submit"
+      form={formId}
+      reasonId={form.reason === undefined ? undefined : whyId}
+      busy={state.hasTag('busy')}
+      busyText={isAsking ? 'Checking…' : 'Starting…'}
+    >
       {VIEW_AS}
     </Button>
   );
@@ -77,12 +91,24 @@ export function ViewAsDialog({ viewAs }: ViewAsDialogProps) {
         {!isBlocked && (
           <Form id={formId} onSubmit={form.submit}>
             {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus: on the one thing that it asks for */}
-            <TextField label="Learner's e-mail address" type="email" autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} readOnly={!mayClose} {...form.field('email')} />
+            <TextField
+              label="Learner's e-mail address"
+              type="email"
+              autoFocus
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              readOnly={!mayClose}
+              {...form.field('email')}
+            />
           </Form>
         )}
         <ViewAsRequirements hasTwoFactor={!isBlocked} />
         <Note>
-          <p>You can do everything they can: answers, bookings and payments count as theirs. You're asked to confirm each, by their name.</p>
+          <p>
+            You can do everything they can: answers, bookings and payments count as theirs. You're asked to confirm
+            each, by their name.
+          </p>
         </Note>
       </div>
     </Dialog>

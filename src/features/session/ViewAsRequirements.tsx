@@ -13,7 +13,11 @@ export function ViewAsRequirements({ hasTwoFactor }: { hasTwoFactor: boolean }) 
           <p>
             <b>Two-factor is on for your account</b>
             <br />
-            <span className="meta">{hasTwoFactor ? "It's on. Without it you'd be sent to My Profile, Security." : "It's off. Set it up in My Profile, Security, then come back."}</span>
+            <span className="meta">
+              {hasTwoFactor
+                ? "It's on. Without it you'd be sent to My Profile, Security."
+                : "It's off. Set it up in My Profile, Security, then come back."}
+            </span>
           </p>
         </li>
         <li>
@@ -21,7 +25,9 @@ export function ViewAsRequirements({ hasTwoFactor }: { hasTwoFactor: boolean }) 
           <p>
             <b>They are a learner</b>
             <br />
-            <span className="meta">You can't view as another administrator. Only super users can, in the admin panel.</span>
+            <span className="meta">
+              You can't view as another administrator. Only super users can, in the admin panel.
+            </span>
           </p>
         </li>
         <li>

@@ -16,9 +16,11 @@ describe("the demo's people", () => {
     const user = showSignIn(house);
     const people = await screen.findByRole('region', { name: 'Demonstration people' });
     expect(within(people).getByText('One press signs you in. The password is waymark-demo for everyone.')).toBeTruthy();
-    expect(within(people).getAllByRole('button').map((person) => person.textContent)).toEqual(
-      personas.map(({ first_name, last_name, reason }) => `${first_name} ${last_name} ${reason}`),
-    );
+    expect(
+      within(people)
+        .getAllByRole('button')
+        .map((person) => person.textContent),
+    ).toEqual(personas.map(({ first_name, last_name, reason }) => `${first_name} ${last_name} ${reason}`));
     await user.click(within(people).getByRole('button', { name: /^Tom Whitfield/u }));
     await waitFor(() => expect(house.login.getSnapshot().matches('signedIn')).toBe(true));
     expect(house.queries.getQueryData(['me'])).toMatchObject({ email: tomWhitfield.email });
@@ -37,7 +39,8 @@ describe('U-02: the update history', () => {
     const door = createInProcess();
     const user = showSignIn(openHouse(door));
     const cover = await screen.findByRole('complementary', { name: 'About Waymark' });
-    const titles = async () => (await within(cover).findAllByRole('listitem')).map((item) => item.querySelector('.rel__t')?.textContent);
+    const titles = async () =>
+      (await within(cover).findAllByRole('listitem')).map((item) => item.querySelector('.rel__t')?.textContent);
     const firstPage = await titles();
     expect(firstPage).toHaveLength(10);
     expect(cover.querySelectorAll('.rel__d')).toHaveLength(1);
@@ -64,7 +67,13 @@ describe('U-02: the update history', () => {
       const { url } = new Request(input, init);
       if (!url.endsWith('/releases')) return response;
       const [first, ...rest] = (await response.json()) as { description: string }[];
-      return Response.json([{ ...first, description: '<p>Told <b>at length</b><img src="x" onerror="alert(1)"></p><script>alert(2)</script>' }, ...rest]);
+      return Response.json([
+        {
+          ...first,
+          description: '<p>Told <b>at length</b><img src="x" onerror="alert(1)"></p><script>alert(2)</script>',
+        },
+        ...rest,
+      ]);
     };
     showSignIn(openHouse({ ...door, fetch }));
     const told = await screen.findByText('at length');

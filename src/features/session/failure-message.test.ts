@@ -7,11 +7,20 @@ const http = (status: number, said: { message?: string; errors?: Record<string, 
 
 describe('S0§8: what the tray says', () => {
   test.each([401, 403])('J-01: %i', (status) => {
-    expect(http(status)).toEqual({ title: 'Sorry, your attempt to login was unsuccessful. Please try again.', text: null, items: [], tone: 'danger', outcome: status === 403 ? 'denied' : 'sessionOver' });
+    expect(http(status)).toEqual({
+      title: 'Sorry, your attempt to login was unsuccessful. Please try again.',
+      text: null,
+      items: [],
+      tone: 'danger',
+      outcome: status === 403 ? 'denied' : 'sessionOver',
+    });
   });
 
   test('J-02: 419', () => {
-    expect(http(419)).toMatchObject({ title: 'Session expired', text: 'Sorry, but your session has expired. Please try signing in again.' });
+    expect(http(419)).toMatchObject({
+      title: 'Session expired',
+      text: 'Sorry, but your session has expired. Please try signing in again.',
+    });
   });
 
   test('J-03: 422 lists the messages of every field', () => {
@@ -49,11 +58,20 @@ describe('S0§8: what the tray says', () => {
 
   test('H-17: what was not sent while viewing says why', () => {
     const message = 'You are viewing as Amara Osei. Exit View As to do this in your own name.';
-    expect(messageFor({ kind: 'viewing', status: null, message, errors: {} }, 'Waymark')).toEqual({ title: 'Not while you view as a learner', text: message, items: [], tone: 'danger', outcome: 'viewing' });
+    expect(messageFor({ kind: 'viewing', status: null, message, errors: {} }, 'Waymark')).toEqual({
+      title: 'Not while you view as a learner',
+      text: message,
+      items: [],
+      tone: 'danger',
+      outcome: 'viewing',
+    });
   });
 
-  test.each(['network', 'timeout', 'shape'] as const)('J-05: %s is any other status, whatever the status was', (kind) => {
-    const said = messageFor({ kind, status: 200, message: null, errors: {} }, 'Waymark');
-    expect(said.title).toBe('Oops, something went wrong!');
-  });
+  test.each(['network', 'timeout', 'shape'] as const)(
+    'J-05: %s is any other status, whatever the status was',
+    (kind) => {
+      const said = messageFor({ kind, status: 200, message: null, errors: {} }, 'Waymark');
+      expect(said.title).toBe('Oops, something went wrong!');
+    },
+  );
 });

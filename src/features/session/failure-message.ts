@@ -14,7 +14,12 @@ export interface TrayMessage {
 
 type MessageText = Omit<TrayMessage, 'outcome'>;
 
-const danger = (title: string, text: string | null, items: readonly string[] = []): MessageText => ({ title, text, items, tone: 'danger' });
+const danger = (title: string, text: string | null, items: readonly string[] = []): MessageText => ({
+  title,
+  text,
+  items,
+  tone: 'danger',
+});
 
 type Told = Pick<ApiFailure, 'kind' | 'status' | 'message' | 'errors'>;
 
@@ -49,4 +54,7 @@ const messageTextFor = (failure: Told, productName: string): MessageText => {
 };
 
 /** S0§8, word by word: what a person reads about a failure that its call leaves to the tray or to the form that made it. */
-export const messageFor = (failure: Told, productName: string): TrayMessage => ({ ...messageTextFor(failure, productName), outcome: failureOutcome(failure) });
+export const messageFor = (failure: Told, productName: string): TrayMessage => ({
+  ...messageTextFor(failure, productName),
+  outcome: failureOutcome(failure),
+});

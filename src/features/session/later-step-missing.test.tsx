@@ -15,7 +15,9 @@ vi.mock('./LaterStep.tsx', () => ({
 
 test('J-05, A-11: a step whose code did not come says so, and can be asked for again', async () => {
   render(<LaterStep login={{} as LoginScreenProps['login']} />);
-  expect((await screen.findByRole('alert')).textContent).toBe('This step could not be loaded. Check your connection and try again, or reload the page.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This step could not be loaded. Check your connection and try again, or reload the page.',
+  );
   isReachable = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Enter your code')).toBeTruthy();

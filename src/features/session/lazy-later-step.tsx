@@ -1,7 +1,10 @@
 import { Button } from '#ui/actions/button/Button.tsx';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 
-/** Most people never meet these steps: their code comes when one is due. J-05: what does not come says so, and can be asked for again. */
+/**
+ * Most people never meet these steps: their code comes when one is due. J-05: what does not come says so, and can be
+ * asked for again.
+ */
 export const LaterStep = lazyPart(async () => (await import('./LaterStep.tsx')).LaterStep, {
   missing: (again) => (
     <>

@@ -1,7 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
-import type { Attempt, CodeResult, CsrfResult, EndSessionInput, EndSessionResult, ProfileResult, SignInResult, TypedCode } from '#machines/session/login.results.ts';
+import type {
+  Attempt,
+  CodeResult,
+  CsrfResult,
+  EndSessionInput,
+  EndSessionResult,
+  ProfileResult,
+  SignInResult,
+  TypedCode,
+} from '#machines/session/login.results.ts';
 import { accountKeys } from '#api/queries/account-keys.ts';
 
 export interface LoginEffects {
@@ -16,11 +25,17 @@ const calls = () => import('./session.calls.ts');
 
 /** Gives the promised effects of the sign-in chart their meaning: each is one call, and its refusals are results. */
 export const loginActors = ({ client, queries, onProfile }: LoginEffects) => ({
-  requestCsrfCookie: fromPromise<CsrfResult, undefined>(async ({ signal }) => (await calls()).requestCookies(client, signal)),
+  requestCsrfCookie: fromPromise<CsrfResult, undefined>(async ({ signal }) =>
+    (await calls()).requestCookies(client, signal),
+  ),
 
-  signIn: fromPromise<SignInResult, { attempt: Attempt; organisationId: number | null }>(async ({ input, signal }) => (await calls()).signIn(client, input, signal)),
+  signIn: fromPromise<SignInResult, { attempt: Attempt; organisationId: number | null }>(async ({ input, signal }) =>
+    (await calls()).signIn(client, input, signal),
+  ),
 
-  confirmCode: fromPromise<CodeResult, TypedCode>(async ({ input, signal }) => (await calls()).confirmCode(client, input, signal)),
+  confirmCode: fromPromise<CodeResult, TypedCode>(async ({ input, signal }) =>
+    (await calls()).confirmCode(client, input, signal),
+  ),
 
   loadProfile: fromPromise<ProfileResult, undefined>(async ({ signal }) => {
     const answer = await (await calls()).askWhoIsSignedIn(client, signal);
@@ -31,5 +46,7 @@ export const loginActors = ({ client, queries, onProfile }: LoginEffects) => ({
     return { ok: true, person: { email, first_name } };
   }),
 
-  endSession: fromPromise<EndSessionResult, EndSessionInput>(async ({ input, signal }) => (await calls()).endSession(client, input, signal)),
+  endSession: fromPromise<EndSessionResult, EndSessionInput>(async ({ input, signal }) =>
+    (await calls()).endSession(client, input, signal),
+  ),
 });

@@ -22,13 +22,20 @@ export const SESSION_ENDED = {
 } as const;
 
 /** Ours: why a form of signing in cannot be sent while the connection is lost. */
-export const NO_CONNECTION = { title: 'No connection.', text: 'Please try again when the connection is back. What you typed stays here.' } as const;
+export const NO_CONNECTION = {
+  title: 'No connection.',
+  text: 'Please try again when the connection is back. What you typed stays here.',
+} as const;
 
 /** Ours: the same form, once the connection is back. */
-export const CONNECTION_BACK = { title: 'The connection is back.', text: 'Please try again. What you typed is still here.' } as const;
+export const CONNECTION_BACK = {
+  title: 'The connection is back.',
+  text: 'Please try again. What you typed is still here.',
+} as const;
 
 /** K-09: what a form of signing in still needs, or undefined. `Enter your email address and password.` */
-export const enterYour = (missing: readonly string[]): string | undefined => (missing.length === 0 ? undefined : `Enter your ${formatList(missing)}.`);
+export const enterYour = (missing: readonly string[]): string | undefined =>
+  missing.length === 0 ? undefined : `Enter your ${formatList(missing)}.`;
 
 /** Ours, A-11 and L7: the two kinds of code, each with the way to the other. */
 export const CODE_KINDS = {
@@ -67,7 +74,10 @@ export const NEW_PASSWORD_MISSING = 'Enter the new password twice.';
 /** Ours: the rule is not shown in G-10 either. */
 export const PASSWORDS_DIFFER = 'The two passwords are not the same.';
 
-/** Ours: a link that was cut off, or a reload: the token leaves the address as soon as the page opens. Which of the two is unknown, so the words claim neither (S12). */
+/**
+ * Ours: a link that was cut off, or a reload: the token leaves the address as soon as the page opens. Which of the two
+ * is unknown, so the words claim neither (S12).
+ */
 export const LINK_INCOMPLETE = {
   title: 'Please open the link in your email again',
   text: 'This page needs the whole link. Part of it may be missing, or the page was reloaded.',

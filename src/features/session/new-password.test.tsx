@@ -81,7 +81,10 @@ describe('A-17: a new password', () => {
     const door = createInProcess();
     await door.demo.scenario('a reset link was mailed');
     const onDone = vi.fn<(message: string) => void>();
-    const user = show(openHouse(door), <ResetPasswordPage productName="Waymark" token={token} email={amaraOsei.email} onDone={onDone} />);
+    const user = show(
+      openHouse(door),
+      <ResetPasswordPage productName="Waymark" token={token} email={amaraOsei.email} onDone={onDone} />,
+    );
     const type = async (password: string, confirmation = password): Promise<void> => {
       await user.clear(first());
       await user.type(first(), password);
@@ -147,7 +150,9 @@ describe('A-17: a new password', () => {
   test('without its token the page asks for the link of the mail again, and claims nothing about the address (S12)', async () => {
     await open(null);
     expect(screen.getByText('Please open the link in your email again')).toBeTruthy();
-    expect(screen.getByText('This page needs the whole link. Part of it may be missing, or the page was reloaded.')).toBeTruthy();
+    expect(
+      screen.getByText('This page needs the whole link. Part of it may be missing, or the page was reloaded.'),
+    ).toBeTruthy();
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(screen.getByRole('link', { name: 'Ask for another link' })).toBeTruthy();
   });
@@ -159,7 +164,12 @@ test('A-18: completing a registration has its own words, and no cancel', async (
   const onDone = vi.fn<(message: string) => void>();
   const user = show(
     openHouse(door),
-    <CompleteRegistrationPage productName="Waymark" token="reset-token-of-amara" email={amaraOsei.email} onDone={onDone} />,
+    <CompleteRegistrationPage
+      productName="Waymark"
+      token="reset-token-of-amara"
+      email={amaraOsei.email}
+      onDone={onDone}
+    />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Create New Password' })).toBeTruthy();
   expect(screen.getByText("To complete your registration you'll need to create a new password.")).toBeTruthy();

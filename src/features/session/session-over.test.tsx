@@ -9,10 +9,19 @@ import { setUpScreens, show } from './testing/show.tsx';
 
 setUpScreens();
 
-const work = { noun: 'answers', amount: '8 of 8', isOnDevice: true, backLabel: 'Back to your assessment', flushDraft: () => undefined };
+const work = {
+  noun: 'answers',
+  amount: '8 of 8',
+  isOnDevice: true,
+  backLabel: 'Back to your assessment',
+  flushDraft: () => undefined,
+};
 
 /** The dialog over a page of Amara's, or Tom's, with a backend and a chart of its own. */
-const open = async (person: { email: string; first_name: string; two_factor_confirmed?: boolean }, props: Partial<SessionOverDialogProps> = {}) => {
+const open = async (
+  person: { email: string; first_name: string; two_factor_confirmed?: boolean },
+  props: Partial<SessionOverDialogProps> = {},
+) => {
   const door = createInProcess();
   const house = openHouse(door, { email: person.email });
   house.login.start();

@@ -58,7 +58,9 @@ describe('the form', () => {
     const { door, user } = open();
     const submit = button();
     expect(submit.getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(submit.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Enter your email address and password.');
+    expect(document.getElementById(submit.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Enter your email address and password.',
+    );
     submit.focus();
     expect(document.activeElement).toBe(submit);
     await user.click(submit);
@@ -109,7 +111,9 @@ describe('what comes of it', () => {
     const opened = open({ organisationId: 81 });
     await tryAs(opened, amaraOsei.email, amaraOsei.password);
     await waitFor(() => expect(opened.house.login.getSnapshot().matches('signedIn')).toBe(true));
-    expect((await opened.door.demo.log()).find(({ call }) => call === 'login')?.body).toMatchObject({ organisation_id: 81 });
+    expect((await opened.door.demo.log()).find(({ call }) => call === 'login')?.body).toMatchObject({
+      organisation_id: 81,
+    });
   });
 
   test('A-13: refused, the words take the focus at every try and what was typed stays', async () => {
@@ -204,5 +208,7 @@ test('A-31: the chart keeps neither the password nor the code once it was used',
   const code = await opened.door.demo.totp(tomWhitfield.email);
   await opened.user.type(await screen.findByLabelText('Six-digit code'), `${code}{Enter}`);
   await waitFor(() => expect(opened.house.login.getSnapshot().matches('signedIn')).toBe(true));
-  expect(JSON.stringify(opened.house.login.getPersistedSnapshot())).not.toMatch(new RegExp(`${code}|${tomWhitfield.password}`, 'u'));
+  expect(JSON.stringify(opened.house.login.getPersistedSnapshot())).not.toMatch(
+    new RegExp(`${code}|${tomWhitfield.password}`, 'u'),
+  );
 });

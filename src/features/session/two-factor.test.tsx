@@ -53,8 +53,14 @@ describe('A-11: the step', () => {
     ['spaces', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `],
     ['a line break', (code: string) => `${code}\r\n`],
     ['a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
-    ['full-width digits (S9)', (code: string) => Array.from(code, (digit) => String.fromCodePoint(0xff10 + Number(digit))).join('')],
-    ['Arabic digits (S9)', (code: string) => Array.from(code, (digit) => String.fromCodePoint(0x660 + Number(digit))).join('')],
+    [
+      'full-width digits (S9)',
+      (code: string) => Array.from(code, (digit) => String.fromCodePoint(0xff10 + Number(digit))).join(''),
+    ],
+    [
+      'Arabic digits (S9)',
+      (code: string) => Array.from(code, (digit) => String.fromCodePoint(0x660 + Number(digit))).join(''),
+    ],
   ])('a code is pasted with %s', async (_, written) => {
     const owing = await owe();
     await owing.user.click(await field());
@@ -136,7 +142,9 @@ describe('L7, S9: a recovery code', () => {
   test('signs in, once', async () => {
     const owing = await useRecovery(' tomCode003-recovery03 ');
     await signedIn(owing);
-    expect((await owing.door.demo.log()).find(({ call }) => call === 'confirmTwoFactor')?.body).toEqual({ recovery_code: '[hidden]' });
+    expect((await owing.door.demo.log()).find(({ call }) => call === 'confirmTwoFactor')?.body).toEqual({
+      recovery_code: '[hidden]',
+    });
   });
 
   test('A-12: a wrong one says so, and the field for recovery codes stands again, empty and focused', async () => {

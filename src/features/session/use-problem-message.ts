@@ -6,13 +6,18 @@ import type { Problem } from '#machines/session/login.results.ts';
 import { messageFor, type TrayMessage } from './failure-message.ts';
 import { CONNECTION_BACK, NO_CONNECTION } from './messages.ts';
 
-const aboutConnection = (said: { readonly title: string; readonly text: string }): TrayMessage => ({ ...said, items: [], tone: 'warning', outcome: 'noAnswer' });
+const aboutConnection = (said: { readonly title: string; readonly text: string }): TrayMessage => ({
+  ...said,
+  items: [],
+  tone: 'warning',
+  outcome: 'noAnswer',
+});
 const LOST = aboutConnection(NO_CONNECTION);
 const BACK = aboutConnection(CONNECTION_BACK);
 
 /**
- * What a form says of a call that failed, or null. Once it is known that nothing answers, a call without an answer is no
- * "unexpected problem" any more (S10); and when the connection is back, the call can be made again.
+ * What a form says of a call that failed, or null. Once it is known that nothing answers, a call without an answer is
+ * no "unexpected problem" any more (S10); and when the connection is back, the call can be made again.
  */
 export const useProblemMessage = (problem: Problem | null): TrayMessage | null => {
   const { subscribe, current } = useConnection();

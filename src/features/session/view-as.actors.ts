@@ -13,9 +13,13 @@ export interface ViewAsEffects {
   readonly settleSubmissions: () => Promise<void>;
 }
 
-const who = (profile: Profile | null): WhoResult => (profile === null ? { ok: false } : { ok: true, impersonated: profile.impersonated === true });
+const who = (profile: Profile | null): WhoResult =>
+  profile === null ? { ok: false } : { ok: true, impersonated: profile.impersonated === true };
 
-/** Gives the promised effects of View As their meaning: each is one call, and beginning waits for what was decided before. */
+/**
+ * Gives the promised effects of View As their meaning: each is one call, and beginning waits for what was decided
+ * before.
+ */
 export const viewAsActors = ({ client, queries, settleSubmissions }: ViewAsEffects) => ({
   startViewing: fromPromise<StartResult, { organisationId: number; email: string }>(async ({ input, signal }) => {
     await settleSubmissions();

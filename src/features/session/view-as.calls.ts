@@ -7,8 +7,16 @@ import { endImpersonation, impersonate } from '#contracts/session/view-as.endpoi
 import type { EndResult, StartResult } from '#machines/session/view-as.results.ts';
 
 /** X-050. */
-export const startViewing = async (client: Client, { organisationId, email }: { organisationId: number; email: string }, signal: AbortSignal): Promise<StartResult> => {
-  const outcome = await client.attempt(impersonate, { query: { organisation_id: organisationId }, body: { email } }, { signal });
+export const startViewing = async (
+  client: Client,
+  { organisationId, email }: { organisationId: number; email: string },
+  signal: AbortSignal,
+): Promise<StartResult> => {
+  const outcome = await client.attempt(
+    impersonate,
+    { query: { organisation_id: organisationId }, body: { email } },
+    { signal },
+  );
   if (outcome.ok) return { ok: true };
   if (outcome.failure.treatment === 'tray') return { ok: false, reason: 'failed' };
   return { ok: false, reason: classifyFailure(outcome.failure) === 'unknown' ? 'unknown' : 'refused' };
@@ -19,7 +27,10 @@ export const endViewing = async (client: Client, signal: AbortSignal): Promise<E
   ok: (await client.attempt(endImpersonation, {}, { signal })).ok,
 });
 
-/** X-008: whom the server takes this session for; null where it did not say. `aloud`: the tray tells why; an ended session it always tells (H-15). */
+/**
+ * X-008: whom the server takes this session for; null where it did not say. `aloud`: the tray tells why; an ended
+ * session it always tells (H-15).
+ */
 export const askWho = async (client: Client, signal: AbortSignal, showsFailure: boolean): Promise<Profile | null> => {
   const outcome = await client.attempt(getMe, {}, { signal, ...(showsFailure ? {} : SILENT_IN_SESSION) });
   return outcome.ok ? outcome.data : null;

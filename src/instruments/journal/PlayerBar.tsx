@@ -16,11 +16,16 @@ export function PlayerBar() {
       {playing !== null && (
         <div className="pl__row">
           <span className="meta">
-            {playing.title}, {playing.total === 0 ? 'no step' : `step ${Math.min(playing.done + 1, playing.total)} of ${playing.total}`}
+            {playing.title},{' '}
+            {playing.total === 0 ? 'no step' : `step ${Math.min(playing.done + 1, playing.total)} of ${playing.total}`}
           </span>
           <div className="pl__keys">
             <Button variant="secondary" onClick={() => (playing.isPaused ? player.resume() : player.pause())}>
-              {playing.isPaused ? <IconPlayerPlay className="ic ic--s" aria-hidden="true" /> : <IconPlayerPause className="ic ic--s" aria-hidden="true" />}
+              {playing.isPaused ? (
+                <IconPlayerPlay className="ic ic--s" aria-hidden="true" />
+              ) : (
+                <IconPlayerPause className="ic ic--s" aria-hidden="true" />
+              )}
               {playing.isPaused ? 'Go on' : 'Pause'}
             </Button>
             <Button variant="secondary" onClick={() => player.step()}>

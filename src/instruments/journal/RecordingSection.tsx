@@ -60,7 +60,9 @@ export function RecordingSection() {
   return (
     <section aria-labelledby="journal-recording">
       <h3 id="journal-recording">Recording</h3>
-      <p className="meta">It begins anew in the situation of now, as a link does. Passwords, codes and cards are left out.</p>
+      <p className="meta">
+        It begins anew in the situation of now, as a link does. Passwords, codes and cards are left out.
+      </p>
       <div className="dk__row">
         {isOn ? (
           <Button variant="secondary" onClick={() => void stop()}>
@@ -68,7 +70,12 @@ export function RecordingSection() {
             Stop recording
           </Button>
         ) : (
-          <Button ref={record} variant="secondary" reason={isPlaying ? 'Something is being replayed.' : undefined} onClick={() => void start()}>
+          <Button
+            ref={record}
+            variant="secondary"
+            reason={isPlaying ? 'Something is being replayed.' : undefined}
+            onClick={() => void start()}
+          >
             <IconPlayerRecord className="ic ic--s" aria-hidden="true" />
             Record
           </Button>
@@ -79,7 +86,14 @@ export function RecordingSection() {
             Open a journal
           </Button>
         )}
-        <input ref={file} type="file" accept="application/json,.json" aria-label="File of a journal" hidden onChange={(event) => void load(event)} />
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          aria-label="File of a journal"
+          hidden
+          onChange={(event) => void load(event)}
+        />
       </div>
       {journal !== null && (
         <>

@@ -1,7 +1,8 @@
 import { actions } from '#e2e/there/driver/actions.ts';
 
 /** A small file: enough of a PDF for whoever looks at its first bytes. */
-const smallFile = ({ name, type }: { readonly name: string; readonly type: string }): File => new File(['%PDF-1.7\n'], name, { type });
+const smallFile = ({ name, type }: { readonly name: string; readonly type: string }): File =>
+  new File(['%PDF-1.7\n'], name, { type });
 
 /** What the steps of a journal do with an element, as the events that a browser would make of it. */
 export const hands = {
@@ -12,7 +13,10 @@ export const hands = {
     if ((element as HTMLInputElement).checked !== isChecked) await actions.press(element);
   },
   /** Presses what opens the browser's window for choosing files, and gives them in its place. */
-  upload: async (element: Element, files: readonly { readonly name: string; readonly type: string }[]): Promise<void> => {
+  upload: async (
+    element: Element,
+    files: readonly { readonly name: string; readonly type: string }[],
+  ): Promise<void> => {
     const { ownerDocument } = element;
     let isAsked = false;
     const give = (event: Event): void => {
@@ -34,6 +38,9 @@ export const hands = {
   key: (document: Document, key: string): Promise<void> => {
     const modifiers = key.split('+').filter((part) => part !== '');
     const last = modifiers.pop() ?? '+';
-    return actions.keys(document, `${modifiers.map((name) => `{${name}>}`).join('')}{${last}}${modifiers.map((name) => `{/${name}}`).join('')}`);
+    return actions.keys(
+      document,
+      `${modifiers.map((name) => `{${name}>}`).join('')}{${last}}${modifiers.map((name) => `{/${name}}`).join('')}`,
+    );
   },
 };

@@ -5,7 +5,19 @@ import { secretOf } from './secrets.ts';
 import { describeTarget, pressedControl } from './targets.ts';
 
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file]), textarea';
-const NAMED_KEYS = new Set(['Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'Delete']);
+const NAMED_KEYS = new Set([
+  'Enter',
+  'Escape',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  'Delete',
+]);
 
 /** The same key as Playwright writes it; null for keys that are typed, or that only move the focus. */
 const keyOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): string | null => {
@@ -14,7 +26,12 @@ const keyOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): string
   const isModified = modifiers !== '';
   if (key === 'Escape') return `${modifiers}${key}`;
   // What these do to a control is recorded as a press, a choice or a text.
-  if (!isModified && (element.matches(`${FIELD}, select, input[type=radio], input[type=checkbox]`) || (key === 'Enter' && pressedControl(element) !== null))) return null;
+  if (
+    !isModified &&
+    (element.matches(`${FIELD}, select, input[type=radio], input[type=checkbox]`) ||
+      (key === 'Enter' && pressedControl(element) !== null))
+  )
+    return null;
   const isKnown = NAMED_KEYS.has(key) || (key.length === 1 && key !== ' ');
   // Copying and the like is the browser's own.
   return isKnown && !(isModified && /^[acvxyz]$/i.test(key)) ? `${modifiers}${key}` : null;
@@ -84,7 +101,8 @@ export const hearPage = (document: Document, { look, last, add, replaceLast, hid
       // The button that opened the browser's own window is what is found again.
       if (former?.kind === 'press') replaceLast({ kind: 'upload', target: former.target, files: given });
       else if (target !== null) add({ kind: 'upload', target, files: given });
-    } else if ((type === 'radio' || type === 'checkbox') && target !== null) add({ kind: 'check', target, isChecked: checked });
+    } else if ((type === 'radio' || type === 'checkbox') && target !== null)
+      add({ kind: 'check', target, isChecked: checked });
     else if (input.matches(FIELD) && secretOf(input, target?.name ?? '') !== null) hider.remember(input.value);
   };
 

@@ -12,7 +12,12 @@ import { createPlayer } from './player.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import { createRecorder, FINISHED_AS, STORED_AS } from './recorder.ts';
 
-const journal: Journal = { version: JOURNAL_VERSION, title: 'From a file', begins: '/login?demo-clock=x', steps: [{ kind: 'press', target: { by: 'role', role: 'button', name: 'Sign in' } }] };
+const journal: Journal = {
+  version: JOURNAL_VERSION,
+  title: 'From a file',
+  begins: '/login?demo-clock=x',
+  steps: [{ kind: 'press', target: { by: 'role', role: 'button', name: 'Sign in' } }],
+};
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -22,15 +27,23 @@ test('what the demo desk does is listed while it is recorded, which begins anew,
   await user.click(screen.getByRole('button', { name: 'Record' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Recording, from a fresh world.'));
   expect(done[0]).toMatch(/^afresh /);
-  expect(screen.getByRole('button', { name: `Play: ${TOURS[0]?.journal.title ?? ''}` })).toHaveAccessibleDescription('Something is being recorded.');
+  expect(screen.getByRole('button', { name: `Play: ${TOURS[0]?.journal.title ?? ''}` })).toHaveAccessibleDescription(
+    'Something is being recorded.',
+  );
   await user.click(screen.getByRole('tab', { name: 'Stage' }));
   await user.click(screen.getByRole('button', { name: '+1 day' }));
   await waitFor(() => expect(done).toContain('reload'));
   const again = openInstruments('?tab=tours');
   const steps = within(screen.getByRole('list', { name: 'Steps' }));
-  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Demo: clock.advance("1d")', 'Load the page again']);
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Demo: clock.advance("1d")',
+    'Load the page again',
+  ]);
   await again.user.click(screen.getByRole('button', { name: 'Stop recording' }));
-  expect([screen.getByRole('button', { name: 'Record' }), sessionStorage.getItem(STORED_AS)]).toEqual([expect.anything(), null]);
+  expect([screen.getByRole('button', { name: 'Record' }), sessionStorage.getItem(STORED_AS)]).toEqual([
+    expect.anything(),
+    null,
+  ]);
 });
 
 test('a finished recording is shown again after a reload, until it is discarded', async () => {
@@ -58,7 +71,9 @@ test('what is not recorded says so, while something is', async () => {
   const { user } = openInstruments('?tab=tours');
   await user.click(screen.getByRole('tab', { name: 'Brand' }));
   expect(screen.getByText('Brand and logo are not part of the recording.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Import' })).toHaveAccessibleDescription('An import is not part of the recording.');
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveAccessibleDescription(
+    'An import is not part of the recording.',
+  );
   await user.click(screen.getByRole('tab', { name: 'Tours' }));
   await user.click(screen.getByRole('button', { name: 'Stop recording' }));
   expect(screen.queryByText(/not part of the recording/)).toBeNull();
@@ -68,17 +83,31 @@ test('a journal is opened from a file and replayed; one that is none, and a step
   const { user } = openInstruments('?tab=tours&pace=none');
   const file = screen.getByLabelText('File of a journal');
   await user.upload(file, new File(['{"version":7}'], 'old.json', { type: 'application/json' }));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This journal has version 7; version 1 can be replayed. Record it again.'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This journal has version 7; version 1 can be replayed. Record it again.',
+    ),
+  );
   await user.upload(file, new File([JSON.stringify(journal)], 'new.json', { type: 'application/json' }));
   await user.click(await screen.findByRole('button', { name: 'Replay' }));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('From a file: Step 1, Press the button “Sign in”: The product is not there.'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'From a file: Step 1, Press the button “Sign in”: The product is not there.',
+    ),
+  );
 });
 
 test('a journal is saved as a file, and as a test', async () => {
   const { user } = openInstruments('?tab=tours');
-  await user.upload(screen.getByLabelText('File of a journal'), new File([JSON.stringify(journal)], 'new.json', { type: 'application/json' }));
+  await user.upload(
+    screen.getByLabelText('File of a journal'),
+    new File([JSON.stringify(journal)], 'new.json', { type: 'application/json' }),
+  );
   const blobs: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: vi.fn<() => void>() });
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+    revokeObjectURL: vi.fn<() => void>(),
+  });
   await user.click(await screen.findByRole('button', { name: 'Save journal' }));
   await user.click(screen.getByRole('button', { name: 'Save as test' }));
   await waitFor(() => expect(blobs).toHaveLength(2));
@@ -92,7 +121,10 @@ test('an address begins a tour once; an unknown one is told', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('There is no tour “nobodys-day”.'));
   const { done } = openInstruments('?tour=late-fee');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('A late fee: The product is not there.'));
-  expect([done[0]?.split('?')[0], new URLSearchParams(location.search).has('tour')]).toEqual(['afresh /bookings', false]);
+  expect([done[0]?.split('?')[0], new URLSearchParams(location.search).has('tour')]).toEqual([
+    'afresh /bookings',
+    false,
+  ]);
 });
 
 test('a tour that an address begins ends what was being recorded, and is no part of it', async () => {
@@ -101,7 +133,10 @@ test('a tour that an address begins ends what was being recorded, and is no part
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('A late fee: The product is not there.'));
   const steps = within(screen.getByRole('list', { name: 'Steps' }));
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Press the button “Sign in”']);
-  expect([screen.getByRole('button', { name: 'Record' }), sessionStorage.getItem(STORED_AS)]).toEqual([expect.anything(), null]);
+  expect([screen.getByRole('button', { name: 'Record' }), sessionStorage.getItem(STORED_AS)]).toEqual([
+    expect.anything(),
+    null,
+  ]);
 });
 
 test('the sentence of a step is announced politely; it is paused, stepped and ended beside the product', async () => {
@@ -127,6 +162,10 @@ test('the sentence of a step is announced politely; it is paused, stepped and en
 });
 
 test('each tour is a journal with sentences, as one is read from a file, of eight to twelve steps', () => {
-  expect(TOURS.map(({ journal: tour }) => readJournal(JSON.stringify(tour)))).toEqual(TOURS.map(({ journal: tour }) => tour));
-  expect(TOURS.filter(({ journal: { steps } }) => steps.length < 8 || steps.length > 12 || steps[0]?.sentence === undefined)).toEqual([]);
+  expect(TOURS.map(({ journal: tour }) => readJournal(JSON.stringify(tour)))).toEqual(
+    TOURS.map(({ journal: tour }) => tour),
+  );
+  expect(
+    TOURS.filter(({ journal: { steps } }) => steps.length < 8 || steps.length > 12 || steps[0]?.sentence === undefined),
+  ).toEqual([]);
 });

@@ -19,7 +19,8 @@ const show = (page: Document, path: string): void => {
     for (const [position, button] of page.querySelectorAll('button').entries()) {
       button.addEventListener('click', () => {
         const { checked } = page.querySelectorAll('input')[1] as HTMLInputElement;
-        (page.querySelector('[role=status]') as Element).textContent = `Kept ${checked ? 'No' : 'Yes'}, ${page.querySelector('textarea')?.value ?? ''}, ${page.querySelector('select')?.value ?? ''}, by ${position + 1}`;
+        (page.querySelector('[role=status]') as Element).textContent =
+          `Kept ${checked ? 'No' : 'Yes'}, ${page.querySelector('textarea')?.value ?? ''}, ${page.querySelector('select')?.value ?? ''}, by ${position + 1}`;
       });
     }
     return;
@@ -33,7 +34,9 @@ const show = (page: Document, path: string): void => {
   });
 };
 
-const field = (page: Document, label: string): HTMLInputElement => [...page.querySelectorAll('label')].find(({ textContent }) => textContent.trim().startsWith(label))?.control as HTMLInputElement;
+const field = (page: Document, label: string): HTMLInputElement =>
+  [...page.querySelectorAll('label')].find(({ textContent }) => textContent.trim().startsWith(label))
+    ?.control as HTMLInputElement;
 
 /** Somebody answers the question, as a journal. */
 const recordAnswer = async () => {
@@ -68,7 +71,11 @@ describe('recording', () => {
         { kind: 'check', target: { by: 'role', role: 'radio', name: 'No' }, isChecked: true },
         { kind: 'type', target: { by: 'role', role: 'textbox', name: 'Why' }, value: 'Because' },
         { kind: 'choose', target: { by: 'role', role: 'combobox', name: 'Place' }, option: 'York' },
-        { kind: 'press', target: { by: 'role', role: 'button', name: 'Keep', nth: 1 }, seen: { statuses: ['Kept No, Because, York, by 2'] } },
+        {
+          kind: 'press',
+          target: { by: 'role', role: 'button', name: 'Keep', nth: 1 },
+          seen: { statuses: ['Kept No, Because, York, by 2'] },
+        },
       ],
     ]);
   });
@@ -110,9 +117,14 @@ describe('recording', () => {
     recorder.stop();
     const { journal } = recorder.recording();
     const written = JSON.stringify([journal, sessionStorage.getItem(STORED_AS), sessionStorage.getItem(FINISHED_AS)]);
-    for (const secret of [...Object.values(secrets), 'a-token-of-tom', 'another-token']) expect(written).not.toContain(secret);
-    expect(journal?.steps.slice(1, 4).map((step) => step.kind === 'type' && step.value)).toEqual(['password', 'code', 'cc-number'].map((secret) => ({ secret, email: TOM })));
-    expect(journal?.steps[4]).toMatchObject({ seen: { heading: 'Signed in', alerts: [`You typed ${TOM} and [hidden] and [hidden] and [hidden]`] } });
+    for (const secret of [...Object.values(secrets), 'a-token-of-tom', 'another-token'])
+      expect(written).not.toContain(secret);
+    expect(journal?.steps.slice(1, 4).map((step) => step.kind === 'type' && step.value)).toEqual(
+      ['password', 'code', 'cc-number'].map((secret) => ({ secret, email: TOM })),
+    );
+    expect(journal?.steps[4]).toMatchObject({
+      seen: { heading: 'Signed in', alerts: [`You typed ${TOM} and [hidden] and [hidden] and [hidden]`] },
+    });
   });
 
   test('it goes on after the demo desk was loaded again, and a full or denied storage does not end it', async () => {
@@ -121,10 +133,18 @@ describe('recording', () => {
     const again = createRecorder(there.frame);
     const leave = again.connect();
     again.note({ kind: 'reload' });
-    expect(again.recording()).toMatchObject({ isOn: true, journal: { title: 'Interrupted', steps: [{ kind: 'reload' }] } });
+    expect(again.recording()).toMatchObject({
+      isOn: true,
+      journal: { title: 'Interrupted', steps: [{ kind: 'reload' }] },
+    });
     leave();
     const stored = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor;
-    Object.defineProperty(window, 'sessionStorage', { configurable: true, get: () => { throw new DOMException('denied', 'SecurityError'); } });
+    Object.defineProperty(window, 'sessionStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
     again.note({ kind: 'reload' });
     Object.defineProperty(window, 'sessionStorage', stored);
     expect(again.recording().journal?.steps).toHaveLength(2);
@@ -146,9 +166,15 @@ describe('replaying', () => {
     const { frame } = pageFrame(show);
     const player = createPlayer({ frame, withinMs: 0 });
     const changed = readJournal(JSON.stringify(journal).replace('"Why"', '"Reason"'));
-    expect(await player.play(changed, 'none')).toEqual({ kind: 'failed', reason: 'Step 3, Type “Because” into the field “Reason”: There is no field “Reason” on the page.' });
+    expect(await player.play(changed, 'none')).toEqual({
+      kind: 'failed',
+      reason: 'Step 3, Type “Because” into the field “Reason”: There is no field “Reason” on the page.',
+    });
     const seen = readJournal(JSON.stringify(journal).replace('Kept No', 'Stored No'));
-    expect(await player.play(seen, 'none')).toMatchObject({ kind: 'failed', reason: expect.stringContaining('“Stored No, Because, York, by 2” does not come.') as unknown });
+    expect(await player.play(seen, 'none')).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('“Stored No, Because, York, by 2” does not come.') as unknown,
+    });
   });
 
   test('it is paused, done step by step, and stopped', async () => {
@@ -170,10 +196,24 @@ describe('replaying', () => {
   test('passwords and codes come from the demo', async () => {
     const there = pageFrame(show);
     const code = await there.demo.totp(TOM);
-    const type = (name: string, secret: 'password' | 'code', by: 'label' | 'role') => ({ kind: 'type', target: by === 'label' ? { by, name } : { by, role: 'textbox', name }, value: { secret, email: TOM } });
-    const journal = readJournal(JSON.stringify({ version: 1, title: 'x', begins: '/login', steps: [type('Password', 'password', 'label'), type('Six-digit code', 'code', 'role')] }));
+    const type = (name: string, secret: 'password' | 'code', by: 'label' | 'role') => ({
+      kind: 'type',
+      target: by === 'label' ? { by, name } : { by, role: 'textbox', name },
+      value: { secret, email: TOM },
+    });
+    const journal = readJournal(
+      JSON.stringify({
+        version: 1,
+        title: 'x',
+        begins: '/login',
+        steps: [type('Password', 'password', 'label'), type('Six-digit code', 'code', 'role')],
+      }),
+    );
     expect(await createPlayer({ frame: there.frame }).play(journal, 'none')).toEqual({ kind: 'done' });
-    expect([field(there.pageDocument(), 'Password').value, field(there.pageDocument(), 'Six-digit code').value]).toEqual(['waymark-demo', code]);
+    expect([
+      field(there.pageDocument(), 'Password').value,
+      field(there.pageDocument(), 'Six-digit code').value,
+    ]).toEqual(['waymark-demo', code]);
   });
 });
 
@@ -187,15 +227,31 @@ describe('a file', () => {
     ['no JSON', 'This is not a journal: it is no JSON.'],
     ['{"steps":[]}', 'This is not a journal: “version” is missing or wrong.'],
     ['{"version":7,"steps":[]}', 'This journal has version 7; version 1 can be replayed. Record it again.'],
-    ['{"version":1,"title":"x","begins":"https://elsewhere.example","steps":[]}', 'This is not a journal: “begins” is missing or wrong.'],
-    ['{"version":1,"title":"x","begins":"/login","steps":[{"kind":"go","path":"//elsewhere.example/"}]}', 'This is not a journal: step 1 is not one that this demo desk knows.'],
-    ['{"version":1,"title":"x","begins":"/login","steps":[{"kind":"reload"},{"kind":"dance"}]}', 'This is not a journal: step 2 is not one that this demo desk knows.'],
+    [
+      '{"version":1,"title":"x","begins":"https://elsewhere.example","steps":[]}',
+      'This is not a journal: “begins” is missing or wrong.',
+    ],
+    [
+      '{"version":1,"title":"x","begins":"/login","steps":[{"kind":"go","path":"//elsewhere.example/"}]}',
+      'This is not a journal: step 1 is not one that this demo desk knows.',
+    ],
+    [
+      '{"version":1,"title":"x","begins":"/login","steps":[{"kind":"reload"},{"kind":"dance"}]}',
+      'This is not a journal: step 2 is not one that this demo desk knows.',
+    ],
   ])('%s is refused in words', (text, reason) => {
     expect(() => readJournal(text)).toThrow(reason);
   });
 
   test('a secret that the demo does not know makes no test', () => {
-    const journal: Journal = { version: 1, title: 'x', begins: '/login', steps: [{ kind: 'type', target: { by: 'label', name: 'Recovery code' }, value: { secret: 'unknown', email: null } }] };
+    const journal: Journal = {
+      version: 1,
+      title: 'x',
+      begins: '/login',
+      steps: [
+        { kind: 'type', target: { by: 'label', name: 'Recovery code' }, value: { secret: 'unknown', email: null } },
+      ],
+    };
     expect(() => playwrightText(journal)).toThrow('it leaves out a secret that the demo does not know');
   });
 });

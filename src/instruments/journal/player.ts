@@ -19,7 +19,10 @@ export interface Playing {
 }
 
 /** How a replay ended; `failed` says at which step, and why. */
-export type Ending = { readonly kind: 'done' } | { readonly kind: 'stopped' } | { readonly kind: 'failed'; readonly reason: string };
+export type Ending =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 export interface Player {
   /** Null while nothing is replayed. */
@@ -56,7 +59,8 @@ type Tools = Awaited<ReturnType<typeof loadTools>>;
 
 /** What is not in sight of what has to be, as a sentence; null where all of it is. */
 const missing = (wanted: Seen, { heading, alerts, statuses }: ReturnType<Tools['lookAt']>): string | null => {
-  if (wanted.heading !== undefined && wanted.heading !== heading) return `The heading is “${heading ?? 'none'}” instead of “${wanted.heading}”.`;
+  if (wanted.heading !== undefined && wanted.heading !== heading)
+    return `The heading is “${heading ?? 'none'}” instead of “${wanted.heading}”.`;
   const texts = [...alerts, ...statuses];
   const absent = [...(wanted.alerts ?? []), ...(wanted.statuses ?? [])].find((text) => !texts.includes(text));
   return absent === undefined ? null : `“${absent}” does not come.`;
@@ -64,7 +68,10 @@ const missing = (wanted: Seen, { heading, alerts, statuses }: ReturnType<Tools['
 
 const callVerb = async (demo: Demo, verb: string, args: readonly unknown[]): Promise<void> => {
   const [group = '', inner] = verb.split('.');
-  const owner = (inner === undefined ? demo : demo[group as 'clock' | 'faults']) as unknown as Record<string, (...given: readonly unknown[]) => Promise<unknown>>;
+  const owner = (inner === undefined ? demo : demo[group as 'clock' | 'faults']) as unknown as Record<
+    string,
+    (...given: readonly unknown[]) => Promise<unknown>
+  >;
   await owner[inner ?? group]?.(...args);
 };
 
@@ -160,7 +167,11 @@ export const createPlayer = ({ frame, withinMs = WITHIN_MS }: PlayerInput): Play
       else if (step.kind === 'key') await tools.hands.key(documentNow(), step.key);
       else if (element === null) return;
       else if (step.kind === 'press') await tools.hands.press(element);
-      else if (step.kind === 'type') await tools.hands.type(element, typeof step.value === 'string' ? step.value : await secretFor(await frame.demo(), step.value));
+      else if (step.kind === 'type')
+        await tools.hands.type(
+          element,
+          typeof step.value === 'string' ? step.value : await secretFor(await frame.demo(), step.value),
+        );
       else if (step.kind === 'choose') await tools.hands.choose(element, step.option);
       else if (step.kind === 'check') await check(step.target, step.isChecked);
       else await tools.hands.upload(element, step.files);
@@ -173,7 +184,12 @@ export const createPlayer = ({ frame, withinMs = WITHIN_MS }: PlayerInput): Play
     if (problem !== null) throw new Error(problem);
     await see(journal.seen);
     for (const [done, step] of journal.steps.entries()) {
-      change({ done, sentence: step.sentence ?? (journal.steps.some(({ sentence }) => sentence !== undefined) ? (playing?.sentence ?? '') : stepText(step)) });
+      change({
+        done,
+        sentence:
+          step.sentence ??
+          (journal.steps.some(({ sentence }) => sentence !== undefined) ? (playing?.sentence ?? '') : stepText(step)),
+      });
       try {
         const element = 'target' in step ? await find(step.target) : null;
         if (element !== null && pace === 'readable') point(element);
@@ -200,7 +216,13 @@ export const createPlayer = ({ frame, withinMs = WITHIN_MS }: PlayerInput): Play
       wake();
       const own = current;
       const isCurrent = (): boolean => own === current;
-      become({ title: journal.title, done: 0, total: journal.steps.length, sentence: 'The demo begins anew.', isPaused: false });
+      become({
+        title: journal.title,
+        done: 0,
+        total: journal.steps.length,
+        sentence: 'The demo begins anew.',
+        isPaused: false,
+      });
       try {
         await run(journal, pace, isCurrent);
         return { kind: 'done' };

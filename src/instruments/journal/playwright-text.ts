@@ -3,20 +3,29 @@ import { TEST_CARD } from './secrets.ts';
 import { stepText } from './step-text.ts';
 
 /** A text as the sources write it: in single quotes. */
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`).replaceAll('\n', String.raw`\n`)}'`;
+const quoted = (text: string): string =>
+  `'${text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", String.raw`\'`)
+    .replaceAll('\n', String.raw`\n`)}'`;
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 /** A value as the sources write it. */
 const literal = (value: unknown): string => {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) return `{ ${Object.entries(value).map(([key, part]) => `${IDENTIFIER.test(key) ? key : quoted(key)}: ${literal(part)}`).join(', ')} }`;
+  if (typeof value === 'object' && value !== null)
+    return `{ ${Object.entries(value)
+      .map(([key, part]) => `${IDENTIFIER.test(key) ? key : quoted(key)}: ${literal(part)}`)
+      .join(', ')} }`;
   return JSON.stringify(value) ?? 'undefined';
 };
 
 const locatorOf = (target: Target): string => {
   const found =
-    target.by === 'role' ? `getByRole(${quoted(target.role)}, { name: ${quoted(target.name)}, exact: true })` : `getBy${target.by === 'label' ? 'Label' : 'Text'}(${quoted(target.name)}, { exact: true })`;
+    target.by === 'role'
+      ? `getByRole(${quoted(target.role)}, { name: ${quoted(target.name)}, exact: true })`
+      : `getBy${target.by === 'label' ? 'Label' : 'Text'}(${quoted(target.name)}, { exact: true })`;
   return `page.${target.within === undefined ? '' : "getByRole('dialog')."}${found}${target.nth === undefined ? '' : `.nth(${target.nth})`}`;
 };
 
@@ -40,8 +49,14 @@ const actionOf = (step: Step): readonly string[] => {
     case 'check':
       return [`await ${locatorOf(step.target)}.${step.isChecked ? 'check' : 'uncheck'}();`];
     case 'upload': {
-      const files = step.files.map(({ name, type }) => `{ name: ${quoted(name)}, mimeType: ${quoted(type)}, buffer: Buffer.from('%PDF-1.7') }`);
-      return ["const chooser = page.waitForEvent('filechooser');", `await ${locatorOf(step.target)}.click();`, `await (await chooser).setFiles([${files.join(', ')}]);`];
+      const files = step.files.map(
+        ({ name, type }) => `{ name: ${quoted(name)}, mimeType: ${quoted(type)}, buffer: Buffer.from('%PDF-1.7') }`,
+      );
+      return [
+        "const chooser = page.waitForEvent('filechooser');",
+        `await ${locatorOf(step.target)}.click();`,
+        `await (await chooser).setFiles([${files.join(', ')}]);`,
+      ];
     }
     case 'key':
       return [`await page.keyboard.press(${quoted(step.key)});`];
@@ -55,23 +70,36 @@ const actionOf = (step: Step): readonly string[] => {
 };
 
 const expectationsOf = ({ heading, alerts = [], statuses = [] }: Seen): readonly string[] => [
-  ...(heading === undefined ? [] : [`await expect(page.getByRole('heading', { name: ${quoted(heading)}, exact: true }).first()).toBeVisible();`]),
-  ...alerts.map((text) => `await expect(page.getByRole('alert').filter({ hasText: ${quoted(text)} }).first()).toBeVisible();`),
-  ...statuses.map((text) => `await expect(page.getByRole('status').filter({ hasText: ${quoted(text)} }).first()).toBeVisible();`),
+  ...(heading === undefined
+    ? []
+    : [`await expect(page.getByRole('heading', { name: ${quoted(heading)}, exact: true }).first()).toBeVisible();`]),
+  ...alerts.map(
+    (text) => `await expect(page.getByRole('alert').filter({ hasText: ${quoted(text)} }).first()).toBeVisible();`,
+  ),
+  ...statuses.map(
+    (text) => `await expect(page.getByRole('status').filter({ hasText: ${quoted(text)} }).first()).toBeVisible();`,
+  ),
 ];
 
 /** Steps up to the next that shows something new stand in one block of the report. */
 const blockOf = (step: Step): readonly string[] => {
   const lines = [...actionOf(step), ...expectationsOf(step.seen ?? {})];
-  return lines.length === 1 ? lines : [`await test.step(${quoted(stepText(step))}, async () => {`, ...lines.map((line) => `  ${line}`), '});'];
+  return lines.length === 1
+    ? lines
+    : [`await test.step(${quoted(stepText(step))}, async () => {`, ...lines.map((line) => `  ${line}`), '});'];
 };
 
 /**
- * A journal as the text of a Playwright test of the project `demo`: it begins in the situation of the journal, does each step by role and
- * name, and expects what was seen. Throws where the journal leaves out a secret that the demo does not know.
+ * A journal as the text of a Playwright test of the project `demo`: it begins in the situation of the journal, does
+ * each step by role and name, and expects what was seen. Throws where the journal leaves out a secret that the demo
+ * does not know.
  */
 export const playwrightText = (journal: Journal): string => {
-  const body = [`await page.goto(${quoted(journal.begins)});`, ...expectationsOf(journal.seen ?? {}), ...journal.steps.flatMap(blockOf)];
+  const body = [
+    `await page.goto(${quoted(journal.begins)});`,
+    ...expectationsOf(journal.seen ?? {}),
+    ...journal.steps.flatMap(blockOf),
+  ];
   const uses = (word: string): boolean => body.some((line) => line.includes(word));
   return [
     '// Generated by the demo desk from a journal: record it again instead of changing it.',

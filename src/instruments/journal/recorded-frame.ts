@@ -5,7 +5,11 @@ import { hidePath } from './secrets.ts';
 type Verb = (...args: readonly unknown[]) => unknown;
 
 /** A console, or a group of its verbs, that tells which verbs were used. */
-const heardVerbs = <T extends object>(verbs: T, group: string, told: (verb: DemoVerb, args: readonly unknown[]) => void): T =>
+const heardVerbs = <T extends object>(
+  verbs: T,
+  group: string,
+  told: (verb: DemoVerb, args: readonly unknown[]) => void,
+): T =>
   new Proxy(verbs, {
     get: (owner, key) => {
       const member: unknown = Reflect.get(owner, key);

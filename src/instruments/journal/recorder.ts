@@ -30,7 +30,10 @@ export interface Recorder {
   readonly discard: () => void;
   /** Notes what the demo desk does. */
   readonly note: (step: Step) => void;
-  /** Goes on with what was being recorded when the demo desk was left, or shows what was recorded last. Returns the way to leave it again. */
+  /**
+   * Goes on with what was being recorded when the demo desk was left, or shows what was recorded last. Returns the way
+   * to leave it again.
+   */
   readonly connect: () => () => void;
 }
 
@@ -40,12 +43,18 @@ const newIn = (now: Seen, before: Seen): Seen | null => {
   const statuses = (now.statuses ?? []).filter((text) => before.statuses?.includes(text) !== true);
   const isHeadingNew = now.heading !== undefined && now.heading !== before.heading;
   if (!isHeadingNew && alerts.length === 0 && statuses.length === 0) return null;
-  return { ...(isHeadingNew ? { heading: now.heading } : {}), ...(alerts.length === 0 ? {} : { alerts }), ...(statuses.length === 0 ? {} : { statuses }) };
+  return {
+    ...(isHeadingNew ? { heading: now.heading } : {}),
+    ...(alerts.length === 0 ? {} : { alerts }),
+    ...(statuses.length === 0 ? {} : { statuses }),
+  };
 };
 
 /** Who was named last: by the demo desk, or in a field. */
 const emailIn = ({ begins, steps }: Journal): string | null => {
-  const named = steps.flatMap((step) => (step.kind === 'demo' && step.verb === 'as' ? step.args : step.kind === 'type' ? [step.value] : []));
+  const named = steps.flatMap((step) =>
+    step.kind === 'demo' && step.verb === 'as' ? step.args : step.kind === 'type' ? [step.value] : [],
+  );
   const email = named.findLast((text) => typeof text === 'string' && text.includes('@'));
   return typeof email === 'string' ? email : new URLSearchParams(begins.split('?')[1]).get('demo-persona');
 };
@@ -61,18 +70,22 @@ const readStored = (name: StoredName): Journal | null => {
     return null;
   }
 };
-/** Stores the one journal that there is. Where the storage is full or denied, it is lost by a reload of the demo desk, and by nothing else. */
+/**
+ * Stores the one journal that there is. Where the storage is full or denied, it is lost by a reload of the demo desk,
+ * and by nothing else.
+ */
 const store = (journal: Journal | null, name: StoredName = STORED_AS): void => {
   try {
     // An older one is not what a reload shall bring back.
-    for (const other of [STORED_AS, FINISHED_AS]) if (other !== name || journal === null) sessionStorage.removeItem(other);
+    for (const other of [STORED_AS, FINISHED_AS])
+      if (other !== name || journal === null) sessionStorage.removeItem(other);
     if (journal !== null) sessionStorage.setItem(name, JSON.stringify(journal));
   } catch {}
 };
 
 /**
- * Records what is done in the frame of the product, redacted as it is heard. It goes on after the page in the frame, or the demo
- * desk, was loaded again.
+ * Records what is done in the frame of the product, redacted as it is heard. It goes on after the page in the frame, or
+ * the demo desk, was loaded again.
  */
 export const createRecorder = (frame: ProductFrame): Recorder => {
   const listeners = new Set<() => void>();
@@ -92,13 +105,18 @@ export const createRecorder = (frame: ProductFrame): Recorder => {
     store(journal);
     become({ journal, isOn: true });
   };
-  const replaceLast = (step: Step): void => write((journal) => ({ ...journal, steps: [...journal.steps.slice(0, -1), step] }));
+  const replaceLast = (step: Step): void =>
+    write((journal) => ({ ...journal, steps: [...journal.steps.slice(0, -1), step] }));
 
   const sight = (): Seen => {
     const document = frame.view()?.document;
     if (document === undefined) return {};
     const { heading, alerts, statuses } = lookAt(document);
-    return { ...(heading === null ? {} : { heading: hider.hide(heading) }), alerts: alerts.map(hider.hide), statuses: statuses.map(hider.hide) };
+    return {
+      ...(heading === null ? {} : { heading: hider.hide(heading) }),
+      alerts: alerts.map(hider.hide),
+      statuses: statuses.map(hider.hide),
+    };
   };
   /** What stands now is what the last step has led to. */
   const noteSeen = (): void => {

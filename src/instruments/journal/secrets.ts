@@ -2,9 +2,17 @@ import { HIDDEN, isSecretKey } from '../walker/redact.ts';
 import type { Secret } from './journal.ts';
 
 /** What a replay types where a card was typed: the card that the demo always charges. */
-export const TEST_CARD: Readonly<Partial<Record<Secret['secret'], string>>> = { 'cc-number': '4242 4242 4242 4242', 'cc-exp': '12 / 40', 'cc-csc': '123' };
+export const TEST_CARD: Readonly<Partial<Record<Secret['secret'], string>>> = {
+  'cc-number': '4242 4242 4242 4242',
+  'cc-exp': '12 / 40',
+  'cc-csc': '123',
+};
 
-const CARD_PARTS: Readonly<Record<string, Secret['secret']>> = { 'cc-number': 'cc-number', 'cc-exp': 'cc-exp', 'cc-csc': 'cc-csc' };
+const CARD_PARTS: Readonly<Record<string, Secret['secret']>> = {
+  'cc-number': 'cc-number',
+  'cc-exp': 'cc-exp',
+  'cc-csc': 'cc-csc',
+};
 
 /** What kind of secret a field takes; null for any other text. `label`: its accessible name. */
 export const secretOf = (field: Element, label: string): Secret['secret'] | null => {

@@ -1,14 +1,29 @@
 import type { Step, Target } from './journal.ts';
 
-const ROLE_LABELS: Readonly<Record<string, string>> = { textbox: 'field', searchbox: 'field', combobox: 'list', radio: 'option', checkbox: 'box', menuitem: 'entry' };
+const ROLE_LABELS: Readonly<Record<string, string>> = {
+  textbox: 'field',
+  searchbox: 'field',
+  combobox: 'list',
+  radio: 'option',
+  checkbox: 'box',
+  menuitem: 'entry',
+};
 
 /** A target as people would name it: `button “Sign in”`, `2. button “Remove”`. */
 export const targetText = (target: Target): string => {
-  const kind = target.by === 'role' ? (ROLE_LABELS[target.role] ?? target.role) : target.by === 'label' ? 'field' : 'text';
+  const kind =
+    target.by === 'role' ? (ROLE_LABELS[target.role] ?? target.role) : target.by === 'label' ? 'field' : 'text';
   return `${target.nth === undefined ? '' : `${target.nth + 1}. `}${kind} “${target.name}”`;
 };
 
-const SECRET_TEXT = { password: 'their password', code: 'the code of their authenticator', 'cc-number': 'the number of a card', 'cc-exp': 'when the card expires', 'cc-csc': 'the code of the card', unknown: 'a secret' } as const;
+const SECRET_TEXT = {
+  password: 'their password',
+  code: 'the code of their authenticator',
+  'cc-number': 'the number of a card',
+  'cc-exp': 'when the card expires',
+  'cc-csc': 'the code of the card',
+  unknown: 'a secret',
+} as const;
 
 /** One line for a step, as an instruction: `Press the button “Sign in”`. */
 export const stepText = (step: Step): string => {

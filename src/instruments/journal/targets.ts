@@ -19,7 +19,8 @@ const ownSelector = (target: Target): string => {
 };
 
 const DIALOG = selectors.role('dialog');
-const selectorOf = (target: Target): string => (target.within === undefined ? ownSelector(target) : selectors.within(DIALOG, ownSelector(target)));
+const selectorOf = (target: Target): string =>
+  target.within === undefined ? ownSelector(target) : selectors.within(DIALOG, ownSelector(target));
 
 /** Everything in a document that has the role and the name of a target, in the order of the page. */
 const findNamed = (document: Document, target: Target): readonly Element[] => findAll(document, selectorOf(target));
@@ -54,7 +55,19 @@ export const describeTarget = (element: Element): Target | null => {
   return found.length < 2 || nth === -1 ? target : { ...target, nth };
 };
 
-const PRESSED = new Set(['button', 'link', 'tab', 'option', 'switch', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'treeitem', 'checkbox', 'radio']);
+const PRESSED = new Set([
+  'button',
+  'link',
+  'tab',
+  'option',
+  'switch',
+  'menuitem',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'treeitem',
+  'checkbox',
+  'radio',
+]);
 
 /** What a press on an element was meant for: the nearest control around it; null where there is none. */
 export const pressedControl = (element: Element): Element | null => {
@@ -81,7 +94,8 @@ export interface Sight {
 
 export const lookAt = (document: Document): Sight => {
   const named = (selector: string): Element | undefined => findAll(document, selector)[0];
-  const heading = named(selectors.within(DIALOG, selectors.role('heading'))) ?? named(selectors.role('heading', { level: 1 }));
+  const heading =
+    named(selectors.within(DIALOG, selectors.role('heading'))) ?? named(selectors.role('heading', { level: 1 }));
   return {
     heading: heading === undefined ? null : collapse(getElementAccessibleName(heading, false)),
     alerts: textsOf(document, 'alert'),

@@ -21,18 +21,37 @@ export function AuthenticatorSection() {
   return (
     <section aria-labelledby="mail-codes">
       <h3 id="mail-codes">Authenticator</h3>
-      <p className="meta">{left === undefined ? 'Codes of everybody with two-factor on' : `New codes in ${plural(left, 'second')}`}</p>
+      <p className="meta">
+        {left === undefined ? 'Codes of everybody with two-factor on' : `New codes in ${plural(left, 'second')}`}
+      </p>
       <ul className="codes">
         {people.map(({ email, name, code, secondsLeft }) => (
           <li key={email}>
             <svg className="codes__time" viewBox="0 0 32 32" aria-hidden="true">
               <circle cx="16" cy="16" r="13" className="codes__all" />
-              <circle cx="16" cy="16" r="13" className="codes__left" pathLength={STEP_SECONDS} strokeDasharray={`${secondsLeft} ${STEP_SECONDS}`} transform="rotate(-90 16 16)" />
+              <circle
+                cx="16"
+                cy="16"
+                r="13"
+                className="codes__left"
+                pathLength={STEP_SECONDS}
+                strokeDasharray={`${secondsLeft} ${STEP_SECONDS}`}
+                transform="rotate(-90 16 16)"
+              />
             </svg>
             <span>{name}</span>
-            {code === null ? <span className="meta">used, wait for the next</span> : <b className="mono">{`${code.slice(0, HALF)} ${code.slice(HALF)}`}</b>}
+            {code === null ? (
+              <span className="meta">used, wait for the next</span>
+            ) : (
+              <b className="mono">{`${code.slice(0, HALF)} ${code.slice(HALF)}`}</b>
+            )}
             {code !== null && (
-              <Button variant="quiet" icon aria-label={`Copy the code of ${name}`} onClick={() => void copy(code, `Copied the code of ${name}.`)}>
+              <Button
+                variant="quiet"
+                icon
+                aria-label={`Copy the code of ${name}`}
+                onClick={() => void copy(code, `Copied the code of ${name}.`)}
+              >
                 <IconCopy className="ic ic--s" aria-hidden="true" />
               </Button>
             )}

@@ -10,7 +10,8 @@ import './panels.css';
 
 /** Rarely: they change with a reset, or in another tab. */
 const LOOK_MS = 5000;
-const readRows = async (demo: Demo): Promise<readonly OrganisationRow[]> => organisationsOf(await demo.db.read(['organisations']));
+const readRows = async (demo: Demo): Promise<readonly OrganisationRow[]> =>
+  organisationsOf(await demo.db.read(['organisations']));
 
 /** An organisation's colour, logo, name and wording, tried live in the product. */
 export function BrandPanel() {
@@ -32,7 +33,14 @@ export function BrandPanel() {
           value={row === undefined ? '' : String(row.organisation_id)}
           onChange={setChosen}
         />
-        {row !== undefined && <BrandForm key={row.organisation_id} row={row} logos={rows.flatMap(({ logo, name }) => (logo === null ? [] : [{ value: logo, label: name }]))} onTried={again} />}
+        {row !== undefined && (
+          <BrandForm
+            key={row.organisation_id}
+            row={row}
+            logos={rows.flatMap(({ logo, name }) => (logo === null ? [] : [{ value: logo, label: name }]))}
+            onTried={again}
+          />
+        )}
       </section>
     </div>
   );

@@ -26,7 +26,11 @@ export function ClockRuler() {
     <svg className="ruler" viewBox="0 0 384 74" role="img" aria-label={rulerText(shown, nowMs)}>
       <path className="ruler__line" d="M0 34H384" />
       {days.map((day) => (
-        <path key={day} className={day % WEEK_DAYS === 0 ? 'ruler__week' : 'ruler__line'} d={`M${at(day / RULER_DAYS)} ${LINE}v${day % WEEK_DAYS === 0 ? 12 : 6}`} />
+        <path
+          key={day}
+          className={day % WEEK_DAYS === 0 ? 'ruler__week' : 'ruler__line'}
+          d={`M${at(day / RULER_DAYS)} ${LINE}v${day % WEEK_DAYS === 0 ? 12 : 6}`}
+        />
       ))}
       <path className="ruler__fee" d={`M${LEFT} 30H${LEFT + LENGTH}`} />
       <path className="ruler__fee" d={`M${LEFT + LENGTH} 24v20`} />

@@ -72,7 +72,13 @@ export function ClockSection() {
             void jump();
           }}
         >
-          <TextField label="Day and time to jump to" labelHidden type="datetime-local" value={date} onChange={setDate} />
+          <TextField
+            label="Day and time to jump to"
+            labelHidden
+            type="datetime-local"
+            value={date}
+            onChange={setDate}
+          />
           <Button variant="secondary" type="submit">
             Jump
           </Button>

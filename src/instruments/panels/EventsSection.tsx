@@ -27,7 +27,8 @@ export function EventsSection() {
   const [name, setName] = useState<RealtimeEventName>('booking.completed');
   const [payload, setPayload] = useState(EVENT_SAMPLES['booking.completed']);
   const email = to === '' ? undefined : to;
-  const whom = personas.find((persona) => persona.email === (email ?? status?.person))?.name ?? 'everybody who is connected';
+  const whom =
+    personas.find((persona) => persona.email === (email ?? status?.person))?.name ?? 'everybody who is connected';
 
   const choose = (next: string): void => {
     setName(next as RealtimeEventName);
@@ -60,8 +61,20 @@ export function EventsSection() {
           void send();
         }}
       >
-        <SelectField label="To" placeholder="Whoever is signed in" options={personas.map((persona) => ({ value: persona.email, label: persona.name }))} value={to} onChange={setTo} />
-        <SelectField label="Event" hint={realtimeEvents[name].description} options={NAMES.map((value) => ({ value, label: value }))} value={name} onChange={choose} />
+        <SelectField
+          label="To"
+          placeholder="Whoever is signed in"
+          options={personas.map((persona) => ({ value: persona.email, label: persona.name }))}
+          value={to}
+          onChange={setTo}
+        />
+        <SelectField
+          label="Event"
+          hint={realtimeEvents[name].description}
+          options={NAMES.map((value) => ({ value, label: value }))}
+          value={name}
+          onChange={choose}
+        />
         <TextArea label="Payload, as JSON" className="dk__json" rows={3} value={payload} onChange={setPayload} />
         <Button variant="secondary" type="submit">
           Send

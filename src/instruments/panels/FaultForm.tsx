@@ -5,7 +5,10 @@ import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { useInstruments } from '../shell/instruments-context.ts';
 import { EFFECTS, faultOf, numberError, numberOf, TARGETS, targetText } from './fault-text.ts';
 
-const TIMES = [...[1, 2, 3, 5].map((times) => ({ value: String(times), label: `next ${times}` })), { value: 'always', label: 'always' }];
+const TIMES = [
+  ...[1, 2, 3, 5].map((times) => ({ value: String(times), label: `next ${times}` })),
+  { value: 'always', label: 'always' },
+];
 
 /** Arms a fault: which call, what becomes of it, how often; delay and seed as well. */
 export function FaultForm() {
@@ -27,7 +30,10 @@ export function FaultForm() {
     if (!isValid) return (delayError === undefined ? seedInput : delayInput).current?.focus();
     await act(async (demo) => {
       const [delayMs, seeded] = [numberOf(delay), numberOf(seed)];
-      const fault = faultOf(call, effect, times === 'always' ? times : Number(times), { ...(delayMs === undefined ? {} : { delayMs }), ...(seeded === undefined ? {} : { seed: seeded }) });
+      const fault = faultOf(call, effect, times === 'always' ? times : Number(times), {
+        ...(delayMs === undefined ? {} : { delayMs }),
+        ...(seeded === undefined ? {} : { seed: seeded }),
+      });
       await demo.faults.add([fault]);
       return `Armed: ${targetText(call)}.`;
     });
@@ -57,10 +63,35 @@ export function FaultForm() {
           ))}
         </select>
       </div>
-      <SelectField label="Answer" labelHidden className="ft__effect" options={EFFECTS} value={effect} onChange={setEffect} />
+      <SelectField
+        label="Answer"
+        labelHidden
+        className="ft__effect"
+        options={EFFECTS}
+        value={effect}
+        onChange={setEffect}
+      />
       <SelectField label="Times" labelHidden className="ft__effect" options={TIMES} value={times} onChange={setTimes} />
-      <TextField label="Delay in milliseconds" labelHidden placeholder="Delay, ms" inputMode="numeric" ref={delayInput} error={isTried ? delayError : undefined} value={delay} onChange={setDelay} />
-      <TextField label="Seed" labelHidden placeholder="Seed" inputMode="numeric" ref={seedInput} error={isTried ? seedError : undefined} value={seed} onChange={setSeed} />
+      <TextField
+        label="Delay in milliseconds"
+        labelHidden
+        placeholder="Delay, ms"
+        inputMode="numeric"
+        ref={delayInput}
+        error={isTried ? delayError : undefined}
+        value={delay}
+        onChange={setDelay}
+      />
+      <TextField
+        label="Seed"
+        labelHidden
+        placeholder="Seed"
+        inputMode="numeric"
+        ref={seedInput}
+        error={isTried ? seedError : undefined}
+        value={seed}
+        onChange={setSeed}
+      />
       <Button variant="secondary" type="submit">
         Add
       </Button>

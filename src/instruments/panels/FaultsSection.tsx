@@ -58,7 +58,13 @@ export function FaultsSection() {
               </code>,
               effectText(fault),
               timesText(fault),
-              <Button key="remove" variant="quiet" icon aria-label={`Remove the fault of ${targetText(fault.call)}`} onClick={() => void remove(position, fault.call)}>
+              <Button
+                key="remove"
+                variant="quiet"
+                icon
+                aria-label={`Remove the fault of ${targetText(fault.call)}`}
+                onClick={() => void remove(position, fault.call)}
+              >
                 <IconX className="ic ic--s" aria-hidden="true" />
               </Button>,
             ],

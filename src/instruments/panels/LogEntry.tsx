@@ -30,7 +30,15 @@ export function LogEntry({ call }: { call: LoggedCall }) {
           ))}
       </dl>
       <div className="dk__row">
-        <Button variant="secondary" onClick={() => void copy(curlOf(call, new URL('api/', new URL(product.base, location.origin)).href), 'Copied the call as cURL.')}>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            void copy(
+              curlOf(call, new URL('api/', new URL(product.base, location.origin)).href),
+              'Copied the call as cURL.',
+            )
+          }
+        >
           <IconCopy className="ic ic--s" aria-hidden="true" />
           Copy as cURL
         </Button>

@@ -24,13 +24,22 @@ export function LogPanel() {
   const [chosen, setChosen] = useState<string | null>(null);
   const { value } = usePolled(product, readLog, LOOK_MS);
   const isFound = searchOf(search);
-  const rows = (value ?? []).map((call, position) => ({ key: keyOf(call, position), call })).filter(({ call }) => isFound(plain(searchTextOf(call))));
+  const rows = (value ?? [])
+    .map((call, position) => ({ key: keyOf(call, position), call }))
+    .filter(({ call }) => isFound(plain(searchTextOf(call))));
   return (
     <div className="dk__p">
       <section aria-labelledby="log-requests">
         <h3 id="log-requests">Requests</h3>
         <div className="dk__two">
-          <TextField type="search" label="Filter" labelHidden placeholder="Path, status or rule" value={search} onChange={setSearch} />
+          <TextField
+            type="search"
+            label="Filter"
+            labelHidden
+            placeholder="Path, status or rule"
+            value={search}
+            onChange={setSearch}
+          />
           <Button variant="quiet" onClick={() => setSearch('')}>
             Clear
           </Button>

@@ -36,7 +36,12 @@ export function LogTable({ rows, chosen, onChoose }: LogTableProps) {
               <tr className={call.status >= FIRST_FAILURE ? 'is-bad' : undefined}>
                 <td className="mono">{clockTime(call.at)}</td>
                 <td>
-                  <button type="button" className="lg__open" aria-expanded={key === chosen} onClick={() => onChoose(key === chosen ? null : key)}>
+                  <button
+                    type="button"
+                    className="lg__open"
+                    aria-expanded={key === chosen}
+                    onClick={() => onChoose(key === chosen ? null : key)}
+                  >
                     <code>
                       {call.method} {call.path}
                     </code>

@@ -22,7 +22,9 @@ const readBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     // `data:image/png;base64,…`; of an empty file nothing follows.
-    reader.addEventListener('load', () => resolve((typeof reader.result === 'string' ? reader.result.split(',')[1] : undefined) ?? ''));
+    reader.addEventListener('load', () =>
+      resolve((typeof reader.result === 'string' ? reader.result.split(',')[1] : undefined) ?? ''),
+    );
     reader.addEventListener('error', () => reject(new Error(`'${file.name}' cannot be read. Nothing was changed.`)));
     reader.readAsDataURL(file);
   });
@@ -48,11 +50,24 @@ export function LogoField({ logos, value, onChange }: LogoFieldProps) {
   const options = [...new Map([...stored, ...logos].map((logo) => [logo.value, logo])).values()];
   return (
     <div className="dk__logo">
-      <SelectField label="Logo" placeholder="None: the initial of its name" options={options} value={value} onChange={onChange} />
+      <SelectField
+        label="Logo"
+        placeholder="None: the initial of its name"
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
       <Button variant="secondary" onClick={() => input.current?.click()}>
         Choose a picture…
       </Button>
-      <input ref={input} type="file" accept="image/*" aria-label="Picture of a logo" hidden onChange={(event) => void store(event)} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Picture of a logo"
+        hidden
+        onChange={(event) => void store(event)}
+      />
     </div>
   );
 }

@@ -12,7 +12,10 @@ const readMail = (demo: Demo) => demo.mail();
 /** The subject stands in the summary already. */
 const HEADING = /<h1>[\s\S]*?<\/h1>/;
 
-/** Mails as they were sent. A link opens in the product, beside where its reader sits there; one that leads elsewhere, in a tab of its own. */
+/**
+ * Mails as they were sent. A link opens in the product, beside where its reader sits there; one that leads elsewhere,
+ * in a tab of its own.
+ */
 export function MailboxSection() {
   const { product } = useInstruments();
   const { value } = usePolled(product, readMail, LOOK_MS);
@@ -20,7 +23,11 @@ export function MailboxSection() {
   return (
     <section aria-labelledby="mail-box">
       <h3 id="mail-box">Mailbox</h3>
-      <p className="meta">{value !== null && mails.length === 0 ? 'No mail was sent yet.' : 'Every mail that the backend sent, newest first'}</p>
+      <p className="meta">
+        {value !== null && mails.length === 0
+          ? 'No mail was sent yet.'
+          : 'Every mail that the backend sent, newest first'}
+      </p>
       <ul className="ml">
         {mails.map((mail, position) => (
           <MailEntry key={`${mails.length - position} ${mail.at}`} mail={mail} />
@@ -37,7 +44,8 @@ function MailEntry({ mail: { to, subject, html, at } }: { mail: Mail }) {
     if (link === null) return;
     event.preventDefault();
     const address = new URL(link.href);
-    if (address.origin === location.origin && address.pathname.startsWith(product.base)) void seats.openFor(to, pathBelow(product.base, address));
+    if (address.origin === location.origin && address.pathname.startsWith(product.base))
+      void seats.openFor(to, pathBelow(product.base, address));
     else window.open(address, '_blank', 'noopener');
   };
   return (

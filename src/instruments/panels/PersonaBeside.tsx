@@ -18,7 +18,12 @@ export function PersonaBeside({ frame, personas }: { frame: ProductFrame; person
   };
   return (
     <>
-      <PersonaField label="Persona beside" personas={personas} person={value?.person ?? null} onChoose={(email) => void choose(email)} />
+      <PersonaField
+        label="Persona beside"
+        personas={personas}
+        person={value?.person ?? null}
+        onChoose={(email) => void choose(email)}
+      />
       <p className="meta">Both share one world: what one decides reaches the other as an event.</p>
     </>
   );

@@ -42,8 +42,18 @@ export function PersonaSection() {
     <section aria-labelledby="stage-persona">
       <h3 id="stage-persona">Persona</h3>
       <div className="dk__two">
-        <PersonaField label="Persona" personas={personas} person={status?.person ?? null} onChoose={(email) => void choose(email)} />
-        <Button variant="secondary" aria-pressed={beside !== null} busy={isOpening} onClick={() => (beside === null ? void sitBeside() : leaveBeside())}>
+        <PersonaField
+          label="Persona"
+          personas={personas}
+          person={status?.person ?? null}
+          onChoose={(email) => void choose(email)}
+        />
+        <Button
+          variant="secondary"
+          aria-pressed={beside !== null}
+          busy={isOpening}
+          onClick={() => (beside === null ? void sitBeside() : leaveBeside())}
+        >
           <IconColumns2 className="ic ic--s" aria-hidden="true" />
           Side by side
         </Button>

@@ -22,7 +22,9 @@ export function ScenarioSection() {
   const [search, setSearch] = useState('');
   const scenarios = useRead(product, readScenarios) ?? [];
   const isFound = searchOf(search);
-  const found = scenarios.filter(({ name, description, area }) => isFound(plain(`${scenarioTitle(name)} ${description} ${areaTitle(area)}`)));
+  const found = scenarios.filter(({ name, description, area }) =>
+    isFound(plain(`${scenarioTitle(name)} ${description} ${areaTitle(area)}`)),
+  );
   const areas = [...new Set(found.map(({ area }) => area))];
   const choose = (name: string): Promise<void> =>
     act(async (demo) => {
@@ -33,7 +35,14 @@ export function ScenarioSection() {
     <section aria-labelledby="stage-scenario">
       <h3 id="stage-scenario">Scenario</h3>
       <p className="meta">Choosing one begins anew: all data, on today’s date.</p>
-      <TextField type="search" label="Search scenarios" labelHidden placeholder="Search scenarios" value={search} onChange={setSearch} />
+      <TextField
+        type="search"
+        label="Search scenarios"
+        labelHidden
+        placeholder="Search scenarios"
+        value={search}
+        onChange={setSearch}
+      />
       {scenarios.length > 0 && found.length === 0 && <p className="meta">No scenario has these words.</p>}
       {areas.map((area) => (
         <ChoiceList
@@ -42,7 +51,9 @@ export function ScenarioSection() {
           legendClassName="dk__legend"
           name="scenario"
           className="dk__choices"
-          options={found.filter((scenario) => scenario.area === area).map((scenario) => ({ value: scenario.name, label: labelOf(scenario) }))}
+          options={found
+            .filter((scenario) => scenario.area === area)
+            .map((scenario) => ({ value: scenario.name, label: labelOf(scenario) }))}
           value={status === null ? [] : [status.scenario]}
           onChange={([name]) => {
             if (name !== undefined) void choose(name);

@@ -14,4 +14,6 @@ const SAMPLES: { readonly [N in RealtimeEventName]: RealtimePayload<N> } = {
 };
 
 /** By event: its sample as JSON that can be edited. */
-export const EVENT_SAMPLES = Object.fromEntries(Object.entries(SAMPLES).map(([name, payload]) => [name, JSON.stringify(payload, null, 2)])) as Readonly<Record<RealtimeEventName, string>>;
+export const EVENT_SAMPLES = Object.fromEntries(
+  Object.entries(SAMPLES).map(([name, payload]) => [name, JSON.stringify(payload, null, 2)]),
+) as Readonly<Record<RealtimeEventName, string>>;

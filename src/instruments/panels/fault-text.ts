@@ -46,25 +46,48 @@ export const timesText = (fault: ArmedFault): string => {
 };
 
 /** Every call that a fault can be aimed at, with its name as the value, by the first part of its path. */
-export const TARGETS: readonly { readonly group: string; readonly options: readonly { readonly value: string; readonly label: string }[] }[] = [
-  { group: 'Everything', options: [{ value: '*', label: 'Any call' }, { value: 'realtime', label: 'New real-time connections' }] },
+export const TARGETS: readonly {
+  readonly group: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}[] = [
+  {
+    group: 'Everything',
+    options: [
+      { value: '*', label: 'Any call' },
+      { value: 'realtime', label: 'New real-time connections' },
+    ],
+  },
   ...[...Map.groupBy(ENDPOINTS, ({ path }) => path.split('/')[0] ?? '')]
     .toSorted(([first], [second]) => first.localeCompare(second))
-    .map(([group, endpoints]) => ({ group, options: endpoints.map(({ name, method, path }) => ({ value: name, label: `${method} ${path} (${name})` })) })),
+    .map(([group, endpoints]) => ({
+      group,
+      options: endpoints.map(({ name, method, path }) => ({ value: name, label: `${method} ${path} (${name})` })),
+    })),
   {
     group: 'Card provider',
-    options: ['loadPayments', 'findWallet', 'retrievePayment', 'confirmPayment', 'authenticatePayment'].map((name) => ({ value: name, label: name })),
+    options: ['loadPayments', 'findWallet', 'retrievePayment', 'confirmPayment', 'authenticatePayment'].map((name) => ({
+      value: name,
+      label: name,
+    })),
   },
 ];
 
 /** What a fault can do: a status or a kind, as one choice. */
 export const EFFECTS: readonly { readonly value: string; readonly label: string }[] = [
-  ...[500, 401, 403, 404, 409, 413, 419, 422, 423, 429, 503].map((status) => ({ value: String(status), label: String(status) })),
+  ...[500, 401, 403, 404, 409, 413, 419, 422, 423, 429, 503].map((status) => ({
+    value: String(status),
+    label: String(status),
+  })),
   ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
 ];
 
 /** The fault that a choice of `EFFECTS` makes. */
-export const faultOf = (call: string, effect: string, times: number | 'always', more: Pick<Fault, 'delayMs' | 'seed'>): Fault => ({
+export const faultOf = (
+  call: string,
+  effect: string,
+  times: number | 'always',
+  more: Pick<Fault, 'delayMs' | 'seed'>,
+): Fault => ({
   call,
   ...(/^\d+$/.test(effect) ? { status: Number(effect) } : { kind: effect as FaultKind }),
   times,
@@ -80,7 +103,10 @@ export const PRESETS: readonly { readonly label: string; readonly faults: readon
   { label: 'Half fail', faults: [{ call: '*', status: 500, times: 'always', seed: 4711 }] },
 ];
 
-/** Why a text is no number from 0 on; undefined where it is one, or empty. `kind` says what the field takes: `A whole number of milliseconds`. */
+/**
+ * Why a text is no number from 0 on; undefined where it is one, or empty. `kind` says what the field takes: `A whole
+ * number of milliseconds`.
+ */
 export const numberError = (text: string, kind: string): string | undefined => {
   const typed = text.trim();
   if (typed === '' || /^\d{1,9}$/.test(typed)) return undefined;

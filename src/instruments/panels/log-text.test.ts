@@ -2,7 +2,19 @@ import { expect, test } from 'vitest';
 import type { LoggedCall } from '#contracts/demo.ts';
 import { curlOf, ruleText } from './log-text.ts';
 
-const CALL: LoggedCall = { call: 'login', method: 'POST', path: 'login', query: {}, body: null, status: 422, policy: 'own', contract: 'known', at: '2026-03-02T14:14:09Z', tookMs: 3, decidedBy: 'rule' };
+const CALL: LoggedCall = {
+  call: 'login',
+  method: 'POST',
+  path: 'login',
+  query: {},
+  body: null,
+  status: 422,
+  policy: 'own',
+  contract: 'known',
+  at: '2026-03-02T14:14:09Z',
+  tookMs: 3,
+  decidedBy: 'rule',
+};
 
 test('cURL: query, body and quotes survive a shell', () => {
   expect(curlOf({ ...CALL, query: { q: 'a b' }, body: { name: "O'Hara" } }, 'http://host/api/')).toBe(
@@ -16,4 +28,6 @@ test.each([
   [{ decidedBy: 'shape' }, 'the request does not fit the contract'],
   [{ decidedBy: 'fault', fault: { call: '*', status: 500, seed: 7 } }, 'fault: 500, half, seed 7'],
   [{ fault: { call: 'login', kind: 'lost', delayMs: 1200 } }, 'fault: done, reply lost, 1,200 ms'],
-] satisfies readonly (readonly [Partial<LoggedCall>, string])[])('names what decided: %j', (part, text) => expect(ruleText({ ...CALL, ...part })).toBe(text));
+] satisfies readonly (readonly [Partial<LoggedCall>, string])[])('names what decided: %j', (part, text) =>
+  expect(ruleText({ ...CALL, ...part })).toBe(text),
+);

@@ -9,12 +9,22 @@ const OrganisationRow = z.looseObject({
   organisation_id: z.number(),
   name: z.string(),
   logo: z.nullable(z.string()),
-  settings: z.looseObject({ colour_primary: z.nullable(z.string()), lang: z.looseObject({ home: z.string(), library: z.string(), bookings: z.string(), awards: z.string(), search: z.string() }) }),
+  settings: z.looseObject({
+    colour_primary: z.nullable(z.string()),
+    lang: z.looseObject({
+      home: z.string(),
+      library: z.string(),
+      bookings: z.string(),
+      awards: z.string(),
+      search: z.string(),
+    }),
+  }),
 });
 export type OrganisationRow = z.output<typeof OrganisationRow>;
 
 /** The rows that `db.read(['organisations'])` gave. Throws where they are of another shape. */
-export const organisationsOf = (tables: Readonly<Record<string, readonly unknown[]>>): readonly OrganisationRow[] => z.array(OrganisationRow).parse(tables['organisations'] ?? []);
+export const organisationsOf = (tables: Readonly<Record<string, readonly unknown[]>>): readonly OrganisationRow[] =>
+  z.array(OrganisationRow).parse(tables['organisations'] ?? []);
 
 /** What is tried of a brand. */
 export interface Brand {
@@ -35,7 +45,18 @@ export const brandOf = ({ name, logo, settings: { colour_primary, lang } }: Orga
 });
 
 /** The rows with a brand put on one of them. */
-export const withBrand = (rows: readonly OrganisationRow[], organisationId: number, { name, colour, logo, labels }: Brand): readonly OrganisationRow[] =>
+export const withBrand = (
+  rows: readonly OrganisationRow[],
+  organisationId: number,
+  { name, colour, logo, labels }: Brand,
+): readonly OrganisationRow[] =>
   rows.map((row) =>
-    row.organisation_id === organisationId ? { ...row, name, logo: logo === '' ? null : logo, settings: { ...row.settings, colour_primary: colour, lang: { ...row.settings.lang, ...labels } } } : row,
+    row.organisation_id === organisationId
+      ? {
+          ...row,
+          name,
+          logo: logo === '' ? null : logo,
+          settings: { ...row.settings, colour_primary: colour, lang: { ...row.settings.lang, ...labels } },
+        }
+      : row,
   );

@@ -20,7 +20,9 @@ describe('faults and events', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await screen.findByRole('tab', { name: 'Faults (1)' });
     expect((await fetch('me')).status).toBe(503);
-    const row = (await within(screen.getByRole('table', { name: 'Armed faults' })).findByText('next 1, 1 hit')).closest('tr')!;
+    const row = (await within(screen.getByRole('table', { name: 'Armed faults' })).findByText('next 1, 1 hit')).closest(
+      'tr',
+    )!;
     expect(row).toHaveTextContent('GET me503');
     await user.click(within(row).getByRole('button', { name: 'Remove the fault of GET me' }));
     expect(await screen.findByText('Nothing is broken.')).toBeVisible();
@@ -48,7 +50,10 @@ describe('faults and events', () => {
     await user.click(screen.getByRole('button', { name: 'Slow line' }));
     await user.click(screen.getByRole('button', { name: 'Maintenance' }));
     await screen.findByRole('tab', { name: 'Faults (2)' });
-    const [delay, seed] = [screen.getByRole('textbox', { name: 'Delay in milliseconds' }), screen.getByRole('textbox', { name: 'Seed' })];
+    const [delay, seed] = [
+      screen.getByRole('textbox', { name: 'Delay in milliseconds' }),
+      screen.getByRole('textbox', { name: 'Seed' }),
+    ];
     await user.type(delay, '-5');
     await user.type(seed, '1.5');
     expect(delay).toBeValid();
@@ -61,7 +66,10 @@ describe('faults and events', () => {
     await user.type(delay, '1234567890');
     expect(delay).toHaveAccessibleDescription('At most nine digits');
     expect(alert()).toBeEmptyDOMElement();
-    expect((await demo.status()).faults).toMatchObject([{ call: '*', delayMs: 1200 }, { call: '*', status: 503 }]);
+    expect((await demo.status()).faults).toMatchObject([
+      { call: '*', delayMs: 1200 },
+      { call: '*', status: 503 },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(async () => expect((await demo.status()).faults).toEqual([]));
   });
@@ -71,12 +79,20 @@ describe('faults and events', () => {
     const heard: unknown[] = [];
     await backend.read(() => undefined);
     backend.onPublished(({ event, payload, userId }) => heard.push([event, payload, userId]));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), await screen.findByRole('option', { name: 'Amara Osei' }));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'To' }),
+      await screen.findByRole('option', { name: 'Amara Osei' }),
+    );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Event' }), 'export.delivered');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(status()).toHaveTextContent('Sent export.delivered to Amara Osei.'));
     await user.click(screen.getByRole('button', { name: 'Close with 4009' }));
-    await waitFor(() => expect(heard).toEqual([['export.delivered', { organisation_id: 1, file_id: 901 }, 11], ['pusher:error', { code: 4009 }, 11]]));
+    await waitFor(() =>
+      expect(heard).toEqual([
+        ['export.delivered', { organisation_id: 1, file_id: 901 }, 11],
+        ['pusher:error', { code: 4009 }, 11],
+      ]),
+    );
     fireEvent.change(screen.getByRole('textbox', { name: 'Payload, as JSON' }), { target: { value: '{' } });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(alert()).toHaveTextContent('The payload is not JSON. Nothing was sent.'));
@@ -86,14 +102,18 @@ describe('faults and events', () => {
 
 test('a brand is tried live on one organisation, and what is no colour is refused', async () => {
   const { user, demo, done } = openInstruments('?tab=brand');
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveTextContent('Northgate Care Group'));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveTextContent('Northgate Care Group'),
+  );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Organisation' }), '81');
   const before = await demo.db.read(['organisations']);
   const field = (name: string) => screen.getByRole('textbox', { name });
   await user.clear(field('Colour'));
   await user.type(field('Colour'), 'green');
   await user.click(screen.getByRole('button', { name: 'Try it' }));
-  await waitFor(() => expect(alert()).toHaveTextContent("'green' is no colour: give one as #1f3a6d. Nothing was changed."));
+  await waitFor(() =>
+    expect(alert()).toHaveTextContent("'green' is no colour: give one as #1f3a6d. Nothing was changed."),
+  );
   expect([await demo.db.read(['organisations']), done]).toEqual([before, []]);
 
   await user.clear(field('Colour'));
@@ -104,8 +124,13 @@ test('a brand is tried live on one organisation, and what is no colour is refuse
   await user.click(screen.getByRole('button', { name: 'Try it' }));
   await waitFor(() => expect(done).toEqual(['reload']));
   const { organisations = [] } = await demo.db.read(['organisations']);
-  expect(organisations.find((row) => (row as { organisation_id: number }).organisation_id === 81)).toMatchObject({ logo: null, settings: { colour_primary: '#0c8599', lang: { library: 'Shelf', bookings: 'Workshops' } } });
-  expect(organisations.filter((row) => (row as { organisation_id: number }).organisation_id !== 81)).toEqual(before['organisations']?.filter((row) => (row as { organisation_id: number }).organisation_id !== 81));
+  expect(organisations.find((row) => (row as { organisation_id: number }).organisation_id === 81)).toMatchObject({
+    logo: null,
+    settings: { colour_primary: '#0c8599', lang: { library: 'Shelf', bookings: 'Workshops' } },
+  });
+  expect(organisations.filter((row) => (row as { organisation_id: number }).organisation_id !== 81)).toEqual(
+    before['organisations']?.filter((row) => (row as { organisation_id: number }).organisation_id !== 81),
+  );
 });
 
 test('a picture from the device is tried as a logo, and what is none is refused', async () => {
@@ -113,7 +138,9 @@ test('a picture from the device is tried as a logo, and what is none is refused'
   const input = await screen.findByLabelText('Picture of a logo');
   const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } });
   choose(new File(['%PDF'], 'ours.pdf', { type: 'application/pdf' }));
-  await waitFor(() => expect(alert()).toHaveTextContent("'ours.pdf' is no logo: give a picture of at most 1 MB. Nothing was changed."));
+  await waitFor(() =>
+    expect(alert()).toHaveTextContent("'ours.pdf' is no logo: give a picture of at most 1 MB. Nothing was changed."),
+  );
   choose(new File(['<svg/>'], 'ours.svg', { type: 'image/svg+xml' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Logo' })).toHaveDisplayValue('ours.svg'));
   expect(done).toEqual([]);
@@ -121,7 +148,10 @@ test('a picture from the device is tried as a logo, and what is none is refused'
   await waitFor(() => expect(done).toEqual(['reload']));
   const { organisations = [], files = [] } = await demo.db.read(['organisations', 'files']);
   const { id } = files.at(-1) as { id: number };
-  expect([organisations[0], files.at(-1)]).toMatchObject([{ logo: `files/${id}/view` }, { name: 'ours.svg', type: 'logo', size_bytes: 6 }]);
+  expect([organisations[0], files.at(-1)]).toMatchObject([
+    { logo: `files/${id}/view` },
+    { name: 'ours.svg', type: 'logo', size_bytes: 6 },
+  ]);
 });
 
 describe('mail, codes and the log', () => {
@@ -130,7 +160,9 @@ describe('mail, codes and the log', () => {
     await demo.scenario('evidence-asked');
     const [mail] = await demo.mail();
     await user.click((await screen.findAllByText(mail!.subject))[0]!);
-    const link = (await screen.findAllByRole('link', { hidden: true })).find((one) => one.getAttribute('href') === mail!.links[0])!;
+    const link = (await screen.findAllByRole('link', { hidden: true })).find(
+      (one) => one.getAttribute('href') === mail!.links[0],
+    )!;
     // The in-process door lies at the root of its host.
     link.setAttribute('href', `/x${mail!.links[0]}`);
     fireEvent.click(link);
@@ -157,6 +189,8 @@ describe('mail, codes and the log', () => {
     expect(screen.getByText('nobody is signed in')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy as cURL' }));
     await waitFor(() => expect(status()).toHaveTextContent('Copied the call as cURL.'));
-    expect(await navigator.clipboard.readText()).toBe("curl -X GET 'http://localhost:3000/x/api/me' -H 'Accept: application/json'");
+    expect(await navigator.clipboard.readText()).toBe(
+      "curl -X GET 'http://localhost:3000/x/api/me' -H 'Accept: application/json'",
+    );
   });
 });

@@ -9,13 +9,21 @@ test('shows what the person has booked within the weeks of a late fee, in its or
   const now = demo.clock.read();
   const shown = onRuler(bookings, now);
   expect(shown.map(({ name }) => name)).toContain('Decontamination Practical');
-  expect(shown.every(({ startMs, share }) => startMs > now && startMs <= now + RULER_DAYS * DAY_MS && share > 0 && share <= 1)).toBe(true);
+  expect(
+    shown.every(
+      ({ startMs, share }) => startMs > now && startMs <= now + RULER_DAYS * DAY_MS && share > 0 && share <= 1,
+    ),
+  ).toBe(true);
   expect(shown.length).toBeLessThan(bookings.length);
   expect(datedBookings(tables, null)).toEqual([]);
   expect(onRuler([{ name: 'a', startMs: 7 * DAY_MS }], 0)).toEqual([{ name: 'a', startMs: 7 * DAY_MS, share: 0.2 }]);
 });
 
-const booked = (...days: readonly number[]) => onRuler(days.map((day) => ({ name: 'Practical', startMs: day * DAY_MS })), 0);
+const booked = (...days: readonly number[]) =>
+  onRuler(
+    days.map((day) => ({ name: 'Practical', startMs: day * DAY_MS })),
+    0,
+  );
 
 test('a date is written only where it lies neither on “now”, nor on another date, nor on the end of the ruler', () => {
   const shown = booked(2, 7, 10, 12, 20, 34);

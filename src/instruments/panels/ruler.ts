@@ -32,7 +32,14 @@ export const datedBookings = (tables: unknown, email: string | null): readonly D
     .filter(({ user_id }) => user_id === person?.id)
     .flatMap(({ product_id, course_id }) => {
       const course = courses.find((one) => one.course_id === course_id);
-      return course === undefined ? [] : [{ name: products.find((one) => one.product_id === product_id)?.name ?? 'A booking', startMs: course.start_date * 1000 }];
+      return course === undefined
+        ? []
+        : [
+            {
+              name: products.find((one) => one.product_id === product_id)?.name ?? 'A booking',
+              startMs: course.start_date * 1000,
+            },
+          ];
     })
     .toSorted((first, second) => first.startMs - second.startMs);
 };
@@ -42,9 +49,14 @@ export type ShownBooking = DatedBooking & { readonly share: number };
 
 /** Those of them that the ruler shows. */
 export const onRuler = (bookings: readonly DatedBooking[], nowMs: number): readonly ShownBooking[] =>
-  bookings.map((booking) => ({ ...booking, share: (booking.startMs - nowMs) / (RULER_DAYS * DAY_MS) })).filter(({ share }) => share > 0 && share <= 1);
+  bookings
+    .map((booking) => ({ ...booking, share: (booking.startMs - nowMs) / (RULER_DAYS * DAY_MS) }))
+    .filter(({ share }) => share > 0 && share <= 1);
 
-/** What a date takes of the ruler's length, in the middle above its booking; the first and the last share at which it clears "now" and the ruler's end. */
+/**
+ * What a date takes of the ruler's length, in the middle above its booking; the first and the last share at which it
+ * clears "now" and the ruler's end.
+ */
 const [LABEL, FIRST_LABEL, LAST_LABEL] = [0.13, 0.18, 0.82];
 
 /** Those whose date is written above them: it lies on no other text. */
@@ -63,9 +75,12 @@ const NAMED = 5;
 
 /** What the ruler shows, in words: what is equal once, with its count, and at most five different ones. */
 export const rulerText = (shown: readonly ShownBooking[], nowMs: number): string => {
-  const groups = [...Map.groupBy(shown, ({ name, startMs }) => `${name} in ${plural(Math.ceil((startMs - nowMs) / DAY_MS), 'day')}`)];
+  const groups = [
+    ...Map.groupBy(shown, ({ name, startMs }) => `${name} in ${plural(Math.ceil((startMs - nowMs) / DAY_MS), 'day')}`),
+  ];
   const named = groups.slice(0, NAMED).map(([text, { length }]) => (length === 1 ? text : `${length} × ${text}`));
   const more = groups.slice(NAMED).reduce((count, [, { length }]) => count + length, 0);
-  const booked = shown.length === 0 ? 'nothing is booked' : `${named.join(', ')}${more === 0 ? '' : ` and ${more} more`}`;
+  const booked =
+    shown.length === 0 ? 'nothing is booked' : `${named.join(', ')}${more === 0 ? '' : ` and ${more} more`}`;
   return `The next ${plural(RULER_DAYS / WEEK_DAYS, 'week')}: ${booked}.`;
 };

@@ -10,13 +10,16 @@ afterEach(() => vi.useRealTimers());
 const frameAt = (href: string) => {
   const asked: string[] = [];
   const location = {
-    ...Object.fromEntries(['protocol', 'origin', 'pathname', 'search', 'hash'].map((name) => [name, new URL(href)[name as 'hash']])),
+    ...Object.fromEntries(
+      ['protocol', 'origin', 'pathname', 'search', 'hash'].map((name) => [name, new URL(href)[name as 'hash']]),
+    ),
     assign: (to: URL) => asked.push(`assign ${to.href}`),
     reload: () => asked.push('reload'),
   } as Record<string, unknown>;
   const view = { location, demo: undefined as Demo | undefined };
   const element = Object.assign(new EventTarget(), { contentWindow: view }) as unknown as HTMLIFrameElement;
-  const moveTo = (to: string): void => void Object.assign(location, { pathname: new URL(to, href).pathname, search: new URL(to, href).search });
+  const moveTo = (to: string): void =>
+    void Object.assign(location, { pathname: new URL(to, href).pathname, search: new URL(to, href).search });
   return { asked, view, element, moveTo };
 };
 
@@ -96,5 +99,9 @@ test('a path is loaded anew, even where it is the present one with another hash'
   const { product, asked } = open();
   product.open('/awards');
   product.open('/bookings#late');
-  expect(asked).toEqual(['assign https://host.example/x/awards', 'assign https://host.example/x/bookings#late', 'reload']);
+  expect(asked).toEqual([
+    'assign https://host.example/x/awards',
+    'assign https://host.example/x/bookings#late',
+    'reload',
+  ]);
 });

@@ -2,17 +2,23 @@ import type { Demo } from '#contracts/demo.ts';
 import { isOwnPath } from './own-path.ts';
 
 /**
- * The product beside the instruments: a frame of the same origin at an address of its own. All that the instruments know of
- * it goes through here, and all that they do to it through its console.
+ * The product beside the instruments: a frame of the same origin at an address of its own. All that the instruments
+ * know of it goes through here, and all that they do to it through its console.
  */
 export interface ProductFrame {
   /** 1 is the product that the address of the instruments carries, 2 the one beside it, with a session of its own. */
   readonly seat: 1 | 2;
   /** Where the product lies on its host, with a slash at both ends. */
   readonly base: string;
-  /** The window of the document in the frame; null before the frame is on the page, and while it shows the browser's own page of an error. Each load brings another document into it. */
+  /**
+   * The window of the document in the frame; null before the frame is on the page, and while it shows the browser's own
+   * page of an error. Each load brings another document into it.
+   */
   view(): Window | null;
-  /** The console of the document that is loaded, as soon as it answers: ask anew for every call. Rejects where none answers within 20 s. */
+  /**
+   * The console of the document that is loaded, as soon as it answers: ask anew for every call. Rejects where none
+   * answers within 20 s.
+   */
   demo(): Promise<Demo>;
   /** Where the product is: its path below the base, with query and hash, beginning with a slash. */
   path(): string;
@@ -22,7 +28,10 @@ export interface ProductFrame {
   open(path: string): void;
   /** Loads the product anew where it is. */
   reload(): void;
-  /** Opens a path in a browser that remembers no visit: nobody's session, drafts or submissions. Resolves when the console answers. */
+  /**
+   * Opens a path in a browser that remembers no visit: nobody's session, drafts or submissions. Resolves when the
+   * console answers.
+   */
   openAfresh(path: string): Promise<void>;
   /** For the element of the frame (React's `ref`). Returns the way to let go of it. */
   readonly attach: (element: HTMLIFrameElement | null) => (() => void) | undefined;
@@ -48,14 +57,17 @@ const LOAD_AGAIN_MS = 3000;
 const OF_A_VISIT = /^waymark\.(?!keys$|theme$)/;
 
 const forgetVisit = (): void => {
-  for (const stored of [localStorage, sessionStorage]) for (const name of Object.keys(stored)) if (OF_A_VISIT.test(name)) stored.removeItem(name);
+  for (const stored of [localStorage, sessionStorage])
+    for (const name of Object.keys(stored)) if (OF_A_VISIT.test(name)) stored.removeItem(name);
 };
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The part of an address that is the product's own; `/` where the frame shows something else. */
-export const pathBelow = (base: string, { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
-  pathname.startsWith(base) ? `/${pathname.slice(base.length)}${search}${hash}` : '/';
+export const pathBelow = (
+  base: string,
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): string => (pathname.startsWith(base) ? `/${pathname.slice(base.length)}${search}${hash}` : '/');
 
 export const createProductFrame = ({ seat, base, path: first }: ProductFrameInput): ProductFrame => {
   const source = `${base}${first.slice(1)}`;
@@ -70,7 +82,8 @@ export const createProductFrame = ({ seat, base, path: first }: ProductFrameInpu
   const view = (): Window | null => {
     const window = frame?.contentWindow ?? null;
     try {
-      // A page of another origin, such as the browser's own where the product could not be loaded, lets nothing be read.
+      // A page of another origin, such as the browser's own where the product could not be loaded, lets nothing be
+      // read.
       return window === null || typeof window.location.protocol === 'string' ? window : null;
     } catch {
       return null;

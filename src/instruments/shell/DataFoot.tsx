@@ -45,11 +45,22 @@ export function DataFoot() {
         <IconDownload className="ic ic--s" aria-hidden="true" />
         Export
       </Button>
-      <Button variant="quiet" aria-describedby={isRecording ? unrecorded : undefined} onClick={() => file.current?.click()}>
+      <Button
+        variant="quiet"
+        aria-describedby={isRecording ? unrecorded : undefined}
+        onClick={() => file.current?.click()}
+      >
         <IconUpload className="ic ic--s" aria-hidden="true" />
         Import
       </Button>
-      <input ref={file} type="file" accept="application/json,.json" aria-label="File of an export" hidden onChange={(event) => void load(event)} />
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        aria-label="File of an export"
+        hidden
+        onChange={(event) => void load(event)}
+      />
       <span className="meta dk__key">
         <Key>D</Key> hides the desk
       </span>

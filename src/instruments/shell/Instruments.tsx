@@ -32,7 +32,8 @@ const STATUS_MS = 1000;
 const readStatus = (demo: Demo) => demo.status();
 
 /** What is wrong with the demo itself is told until something else is. */
-const problemOutcome = (status: DemoStatus | null): Outcome | null => (status === null || status.problem === null ? null : { kind: 'failed', text: status.problem });
+const problemOutcome = (status: DemoStatus | null): Outcome | null =>
+  status === null || status.problem === null ? null : { kind: 'failed', text: status.problem };
 
 /** The product, and beside it what it is driven with. The address carries the open tab and where the product is. */
 export function Instruments({ product: frame, seatBeside, leave }: InstrumentsProps) {
@@ -57,7 +58,12 @@ export function Instruments({ product: frame, seatBeside, leave }: InstrumentsPr
   );
 
   useEffect(() => {
-    const write = (): void => history.replaceState(history.state, '', writeAddress(location.search, { tab, path: product.path(), beside: beside?.path() ?? null }));
+    const write = (): void =>
+      history.replaceState(
+        history.state,
+        '',
+        writeAddress(location.search, { tab, path: product.path(), beside: beside?.path() ?? null }),
+      );
     write();
     const stops = [product.subscribe(write), beside?.subscribe(write)];
     return () => {
@@ -70,7 +76,11 @@ export function Instruments({ product: frame, seatBeside, leave }: InstrumentsPr
 
   const newMails = useNewMails(status?.mails ?? null, tab === 'mail');
   const isWide = PANELS.some(({ key, isWide = false }) => key === tab && isWide);
-  const tabs = PANELS.map(({ key, label, Panel }) => ({ key, label: label({ status, newMails }), panel: <Panel frame={product} /> }));
+  const tabs = PANELS.map(({ key, label, Panel }) => ({
+    key,
+    label: label({ status, newMails }),
+    panel: <Panel frame={product} />,
+  }));
   return (
     <JournalsContext value={journals}>
       <InstrumentsContext value={{ product, seats, status, act, report: setOutcome }}>

@@ -8,7 +8,10 @@ interface InstrumentsBoundaryState {
 }
 
 /** Says what broke in the demo desk in place of an empty page, and loads it again: its address carries where it was. */
-export class InstrumentsBoundary extends Component<{ readonly children: ReactNode; readonly reload: () => void }, InstrumentsBoundaryState> {
+export class InstrumentsBoundary extends Component<
+  { readonly children: ReactNode; readonly reload: () => void },
+  InstrumentsBoundaryState
+> {
   override readonly state: InstrumentsBoundaryState = { error: null, hasFailed: false };
 
   static getDerivedStateFromError(error: unknown): InstrumentsBoundaryState {

@@ -19,7 +19,12 @@ const ownPath = (text: string | null): string => (text !== null && isOwnPath(tex
 export const readAddress = (search: string): InstrumentsAddress => {
   const query = new URLSearchParams(search);
   const beside = query.get('beside');
-  return { tab: query.get('tab'), path: ownPath(query.get('at')), beside: beside === null ? null : ownPath(beside), isAlone: query.has('alone') };
+  return {
+    tab: query.get('tab'),
+    path: ownPath(query.get('at')),
+    beside: beside === null ? null : ownPath(beside),
+    isAlone: query.has('alone'),
+  };
 };
 
 /** The query with the tab and the paths in it; what other panels wrote there stays. */

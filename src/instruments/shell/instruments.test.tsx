@@ -18,7 +18,11 @@ describe('the shell', () => {
     expect(tab('Faults')).toHaveAttribute('aria-selected', 'true');
     await user.click(tab('Log'));
     moveTo('/bookings?x=1');
-    expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ tab: 'log', state: 'reviewing', at: '/bookings?x=1' });
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+      tab: 'log',
+      state: 'reviewing',
+      at: '/bookings?x=1',
+    });
   });
 
   test('the key hides the demo desk, pressed in either window, but never while somebody types or where keys are off', async () => {
@@ -38,7 +42,10 @@ describe('the shell', () => {
 
   test('what cannot be done is said in words, and nothing else changes', async () => {
     const { user, demo } = openInstruments();
-    await user.upload(screen.getByLabelText('File of an export'), new File(['no export'], 'notes.json', { type: 'application/json' }));
+    await user.upload(
+      screen.getByLabelText('File of an export'),
+      new File(['no export'], 'notes.json', { type: 'application/json' }),
+    );
     await waitFor(() => expect(alert()).toHaveTextContent(/This is not an exported demo file.*Nothing was changed\./));
     expect(await demo.personas()).toHaveLength(9);
   });
@@ -46,8 +53,12 @@ describe('the shell', () => {
   test('what is wrong with the demo itself, such as a link that could not be followed, is told until something else is', async () => {
     const { user, demo } = openInstruments();
     const now = await demo.status();
-    Object.assign(demo, { status: () => Promise.resolve({ ...now, problem: "This link cannot be followed. There is no scenario 'x'." }) });
-    await waitFor(() => expect(alert()).toHaveTextContent("This link cannot be followed. There is no scenario 'x'."), { timeout: 5000 });
+    Object.assign(demo, {
+      status: () => Promise.resolve({ ...now, problem: "This link cannot be followed. There is no scenario 'x'." }),
+    });
+    await waitFor(() => expect(alert()).toHaveTextContent("This link cannot be followed. There is no scenario 'x'."), {
+      timeout: 5000,
+    });
     await user.click(screen.getByRole('button', { name: '+1 hour' }));
     await waitFor(() => expect(status()).toHaveTextContent(/^The clock shows/));
     expect(alert()).toBeEmptyDOMElement();
@@ -129,8 +140,15 @@ describe('side by side', () => {
     moveTo('/awards');
     await user.click(screen.getByRole('button', { name: 'Side by side' }));
     await waitFor(() => expect(status()).toHaveTextContent('Priya Nair sits beside.'));
-    expect(screen.getAllByTitle(/^The product/).map(({ title }) => title)).toEqual(['The product', 'The product as somebody else']);
-    expect([(await demo.status()).person, (await beside.demo.status()).person, beside.done]).toEqual([AMARA, 'priya.nair@demo.example', ['open /']]);
+    expect(screen.getAllByTitle(/^The product/).map(({ title }) => title)).toEqual([
+      'The product',
+      'The product as somebody else',
+    ]);
+    expect([(await demo.status()).person, (await beside.demo.status()).person, beside.done]).toEqual([
+      AMARA,
+      'priya.nair@demo.example',
+      ['open /'],
+    ]);
     beside.moveTo('/a/review-508-27');
     expect(new URLSearchParams(location.search).get('beside')).toBe('/a/review-508-27');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Persona beside' }), 'tom.whitfield@demo.example');
@@ -138,7 +156,10 @@ describe('side by side', () => {
     expect((await beside.demo.status()).person).toBe('tom.whitfield@demo.example');
     await user.click(screen.getByRole('button', { name: 'Side by side' }));
     expect(status()).toHaveTextContent('Nobody sits beside.');
-    expect([screen.queryByTitle('The product as somebody else'), new URLSearchParams(location.search).get('beside')]).toEqual([null, null]);
+    expect([
+      screen.queryByTitle('The product as somebody else'),
+      new URLSearchParams(location.search).get('beside'),
+    ]).toEqual([null, null]);
   });
 
   test('a frame that is closed while somebody is being signed in there ends the wait, and a second press while it opens does nothing', async () => {
@@ -146,7 +167,10 @@ describe('side by side', () => {
     const button = screen.getByRole('button', { name: 'Side by side' });
     const letOpen = beside.pauseNextPage();
     await user.dblClick(button);
-    expect([screen.getByTitle('The product as somebody else'), button.ariaDisabled]).toEqual([expect.anything(), 'true']);
+    expect([screen.getByTitle('The product as somebody else'), button.ariaDisabled]).toEqual([
+      expect.anything(),
+      'true',
+    ]);
     letOpen();
     await waitFor(() => expect(status()).toHaveTextContent('Priya Nair sits beside.'));
     expect(button).not.toHaveAttribute('aria-disabled');
@@ -154,7 +178,10 @@ describe('side by side', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Persona beside' }), 'tom.whitfield@demo.example');
     await waitFor(() => expect(beside.done).toEqual(['open /', 'open /']));
     await user.click(button);
-    expect([status().textContent, screen.queryByTitle('The product as somebody else')]).toEqual(['Nobody sits beside.', null]);
+    expect([status().textContent, screen.queryByTitle('The product as somebody else')]).toEqual([
+      'Nobody sits beside.',
+      null,
+    ]);
     letChange();
     await Promise.resolve();
     expect([status().textContent, alert().textContent]).toEqual(['Nobody sits beside.', '']);
@@ -166,7 +193,11 @@ describe('side by side', () => {
     await waitFor(async () => expect((await beside.demo.status()).person).toBe('priya.nair@demo.example'));
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(status()).toHaveTextContent('The demo has begun anew.'));
-    expect([(await beside.demo.status()).person, beside.done, done]).toEqual(['priya.nair@demo.example', ['open /', 'open /'], ['open /']]);
+    expect([(await beside.demo.status()).person, beside.done, done]).toEqual([
+      'priya.nair@demo.example',
+      ['open /', 'open /'],
+      ['open /'],
+    ]);
     await user.click(screen.getByRole('button', { name: '+1 day' }));
     await waitFor(() => expect([beside.done.at(-1), done.at(-1)]).toEqual(['reload', 'reload']));
   });

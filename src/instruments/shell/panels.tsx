@@ -32,7 +32,11 @@ const withCount = (label: string, count: number): string => (count === 0 ? label
 
 export const PANELS: readonly InstrumentsPanel[] = [
   { key: 'stage', label: () => 'Stage', Panel: StagePanel },
-  { key: 'faults', label: ({ status }) => withCount('Faults', status?.faults.filter(isArmed).length ?? 0), Panel: FaultsPanel },
+  {
+    key: 'faults',
+    label: ({ status }) => withCount('Faults', status?.faults.filter(isArmed).length ?? 0),
+    Panel: FaultsPanel,
+  },
   { key: 'mail', label: ({ newMails }) => withCount('Mail and codes', newMails), Panel: MailPanel },
   { key: 'log', label: () => 'Log', Panel: LogPanel },
   { key: 'brand', label: () => 'Brand', Panel: BrandPanel },

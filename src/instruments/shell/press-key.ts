@@ -8,7 +8,15 @@ const TYPED_INTO = 'input:not([type=checkbox], [type=radio], [type=button]), tex
 /** Whether a key was pressed by itself, and not to type it. Its target may belong to another window. */
 export const isPressed = (event: KeyboardEvent, key: string): boolean => {
   const { target } = event as { readonly target: { readonly closest?: (selector: string) => unknown } | null };
-  if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return false;
+  if (
+    event.key.toLowerCase() !== key ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.repeat ||
+    event.defaultPrevented
+  )
+    return false;
   return (target?.closest?.(TYPED_INTO) ?? null) === null;
 };
 

@@ -3,10 +3,14 @@ import type { Demo } from '#contracts/demo.ts';
 import type { ProductFrame } from '../product/product-frame.ts';
 
 /**
- * What a read of the console gives, again and again while the page is visible: everything it shows may be changed by the
- * product, by another tab or by time. A read that never ends (its document was left) is overtaken by the next.
+ * What a read of the console gives, again and again while the page is visible: everything it shows may be changed by
+ * the product, by another tab or by time. A read that never ends (its document was left) is overtaken by the next.
  */
-export const usePolled = <T>(product: ProductFrame, read: (demo: Demo) => Promise<T>, everyMs: number): { readonly value: T | null; readonly again: () => void } => {
+export const usePolled = <T>(
+  product: ProductFrame,
+  read: (demo: Demo) => Promise<T>,
+  everyMs: number,
+): { readonly value: T | null; readonly again: () => void } => {
   const [value, setValue] = useState<T | null>(null);
   const newest = useRef(0);
   const started = useRef(0);

@@ -12,7 +12,10 @@ export interface Seats {
   readonly sitBeside: (email: string) => Promise<boolean>;
   /** Closes the second frame. What waits for it ends at once. */
   readonly leaveBeside: () => void;
-  /** Signs somebody in beside, who begins at home. Resolves to false where nobody sits there, or that frame was closed meanwhile. */
+  /**
+   * Signs somebody in beside, who begins at home. Resolves to false where nobody sits there, or that frame was closed
+   * meanwhile.
+   */
   readonly enterBeside: (email: string) => Promise<boolean>;
   /** Opens a path for a person: beside, where they sit there. */
   readonly openFor: (email: string, path: string) => Promise<void>;
@@ -22,7 +25,10 @@ export interface Seats {
   readonly reload: () => void;
 }
 
-/** The second frame while it is open. A frame that was closed answers no more: its console rejects only after a long wait. */
+/**
+ * The second frame while it is open. A frame that was closed answers no more: its console rejects only after a long
+ * wait.
+ */
 interface OpenSeat {
   readonly frame: ProductFrame;
   /** Resolves to null when the frame is closed. */
@@ -56,10 +62,15 @@ const enter = async (seat: OpenSeat, email: string): Promise<boolean> => {
 };
 
 /** Who is signed in; null for nobody, and where the seat was closed meanwhile. */
-const personIn = (seat: OpenSeat): Promise<string | null> => whileOpen(seat, (async () => (await (await seat.frame.demo()).status()).person)());
+const personIn = (seat: OpenSeat): Promise<string | null> =>
+  whileOpen(seat, (async () => (await (await seat.frame.demo()).status()).person)());
 
 /** `first`: where the second frame begins; null where there is none yet. `seatBeside` makes it. */
-export const useSeats = (product: ProductFrame, seatBeside: (path: string) => ProductFrame, first: string | null): Seats => {
+export const useSeats = (
+  product: ProductFrame,
+  seatBeside: (path: string) => ProductFrame,
+  first: string | null,
+): Seats => {
   const [seat, setSeat] = useState(() => (first === null ? null : openSeat(seatBeside(first))));
   const [front, setFront] = useState<ProductFrame['seat']>(1);
   return {
@@ -84,7 +95,8 @@ export const useSeats = (product: ProductFrame, seatBeside: (path: string) => Pr
       const neighbour = seat === null ? null : await personIn(seat);
       await work();
       const isHome: Promise<unknown>[] = [openHome(product)];
-      if (seat !== null) isHome.push(neighbour === null ? whileOpen(seat, openHome(seat.frame)) : enter(seat, neighbour));
+      if (seat !== null)
+        isHome.push(neighbour === null ? whileOpen(seat, openHome(seat.frame)) : enter(seat, neighbour));
       await Promise.all(isHome);
     },
     reload: () => {

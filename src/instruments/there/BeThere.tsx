@@ -8,8 +8,8 @@ import { beThere } from './be-there.ts';
 import { noteVisit, useBegunVisit } from './visit-store.ts';
 
 /**
- * Brings the product to the chosen state; an address with `be` does so when it is opened. Beside it stands the step that is
- * being taken, then what came of it.
+ * Brings the product to the chosen state; an address with `be` does so when it is opened. Beside it stands the step
+ * that is being taken, then what came of it.
  */
 export function BeThere({ frame, entry, stateId }: StateActionProps) {
   const machine = machineName(entry);

@@ -20,11 +20,17 @@ const show = (html: string): void => {
   document.body.innerHTML = html;
 };
 const soon = see.configure({ timeout: 40 });
-const reasonOf = (asserted: Promise<void>): Promise<unknown> => asserted.then(() => null, (error: unknown) => (error as Error).message);
+const reasonOf = (asserted: Promise<void>): Promise<unknown> =>
+  asserted.then(
+    () => null,
+    (error: unknown) => (error as Error).message,
+  );
 
 describe('locators find what those of Playwright find', () => {
   test('by role, label and text, within one another, either of two, and the nth', () => {
-    show('<main><h1>Bookings</h1><form><label>Email <input type="email"></label><button>Send</button></form><p role="alert">Sorry, <b>no</b></p><p role="alert"></p></main>');
+    show(
+      '<main><h1>Bookings</h1><form><label>Email <input type="email"></label><button>Send</button></form><p role="alert">Sorry, <b>no</b></p><p role="alert"></p></main>',
+    );
     const found = (locator: DrivenLocator): readonly string[] => locator.all().map(({ tagName }) => tagName);
     expect(found(page.getByRole('heading', { level: 1 }))).toEqual(['H1']);
     expect(found(page.getByRole('main').getByLabel('Email'))).toEqual(['INPUT']);
@@ -48,19 +54,27 @@ describe('assertions hold as those of Playwright do', () => {
     show('<h1>Loading</h1>');
     setTimeout(() => show('<h1> Sign  in </h1>'), 30);
     await see(page.getByRole('heading')).toHaveText('Sign in');
-    expect(await reasonOf(soon(page.getByRole('heading')).toHaveText('Home'))).toContain('toHaveText("Home") does not hold, found " Sign  in ".');
+    expect(await reasonOf(soon(page.getByRole('heading')).toHaveText('Home'))).toContain(
+      'toHaveText("Home") does not hold, found " Sign  in ".',
+    );
   });
 
   test('what is not there is neither so nor not so, but for being seen and counted', async () => {
     show('<p>Here</p>');
-    expect(await reasonOf(soon(page.getByRole('button')).not.toHaveAttribute('aria-disabled'))).toContain('Nothing is found');
+    expect(await reasonOf(soon(page.getByRole('button')).not.toHaveAttribute('aria-disabled'))).toContain(
+      'Nothing is found',
+    );
     await soon(page.getByRole('button')).not.toBeVisible();
     await soon(page.getByRole('button')).toHaveCount(0);
-    expect(await reasonOf(soon(page.getByText('Here')).toHaveCount(0))).toContain('toHaveCount(0) does not hold, found 1.');
+    expect(await reasonOf(soon(page.getByText('Here')).toHaveCount(0))).toContain(
+      'toHaveCount(0) does not hold, found 1.',
+    );
   });
 
   test('texts of several, values, attributes, names, and whether it can be pressed', async () => {
-    show('<i>one</i><i>two</i><input aria-label="Score" value="80"><button aria-disabled="true" aria-describedby="why">Send</button><p id="why">Choose a file first</p>');
+    show(
+      '<i>one</i><i>two</i><input aria-label="Score" value="80"><button aria-disabled="true" aria-describedby="why">Send</button><p id="why">Choose a file first</p>',
+    );
     await soon(page.locator('i')).toHaveText(['one', /^t/]);
     expect(await reasonOf(soon(page.locator('i')).toHaveText([]))).toContain('does not hold');
     await soon(page.getByLabel('Score')).toHaveValue('80');

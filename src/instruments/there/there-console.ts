@@ -3,7 +3,10 @@ import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { ProductFrame } from '../product/product-frame.ts';
 import { beThere, walkThrough } from './be-there.ts';
 
-/** What the browser's console, and the test over the catalogue, can ask of the instruments. Charts are named `area/name`. */
+/**
+ * What the browser's console, and the test over the catalogue, can ask of the instruments. Charts are named
+ * `area/name`.
+ */
 export interface ThereConsole {
   /** The charts, with the ids of their states. */
   readonly machines: () => Promise<Readonly<Record<string, readonly string[]>>>;
@@ -36,7 +39,9 @@ export const offerThere = (product: ProductFrame): void => {
   window.there = {
     machines: async () => {
       const [{ statesOf }, all] = await Promise.all([import('#machines/testing/machine-parts.ts'), entries()]);
-      return Object.fromEntries([...all].map(([name, { machine }]) => [name, statesOf(machine.root).map(({ id }) => id)]));
+      return Object.fromEntries(
+        [...all].map(([name, { machine }]) => [name, statesOf(machine.root).map(({ id }) => id)]),
+      );
     },
     be: async (name, stateId) => beThere(product, await entryOf(name), stateId, ignore),
     walk: async (name) => walkThrough(product, await entryOf(name), ignore),

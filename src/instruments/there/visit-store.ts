@@ -24,5 +24,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The last visit. It outlives what is drawn: once the product is there, the live chart stands in the place of the one that was chosen. */
+/**
+ * The last visit. It outlives what is drawn: once the product is there, the live chart stands in the place of the one
+ * that was chosen.
+ */
 export const useBegunVisit = (): BegunVisit | null => useSyncExternalStore(subscribe, () => begun);

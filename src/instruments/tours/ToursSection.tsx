@@ -17,7 +17,12 @@ export function ToursSection() {
             <span>
               <b>{journal.title}</b> <span className="meta">{description}</span>
             </span>
-            <Button variant="secondary" aria-label={`Play: ${journal.title}`} reason={isOn ? 'Something is being recorded.' : undefined} onClick={() => void play(journal, 'readable')}>
+            <Button
+              variant="secondary"
+              aria-label={`Play: ${journal.title}`}
+              reason={isOn ? 'Something is being recorded.' : undefined}
+              onClick={() => void play(journal, 'readable')}
+            >
               <IconPlayerPlay className="ic ic--s" aria-hidden="true" />
               Play
             </Button>

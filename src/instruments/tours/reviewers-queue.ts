@@ -25,7 +25,11 @@ const journal: Journal = {
       isChecked: true,
       sentence: 'Leah’s logbook is in order. Date and score are proposed.',
     },
-    { kind: 'press', target: { by: 'role', role: 'button', name: 'Accept evidence' }, sentence: 'For some seconds she could still take it back.' },
+    {
+      kind: 'press',
+      target: { by: 'role', role: 'button', name: 'Accept evidence' },
+      sentence: 'For some seconds she could still take it back.',
+    },
     {
       kind: 'press',
       target: { by: 'role', role: 'link', name: 'Next' },
@@ -44,9 +48,22 @@ const journal: Journal = {
       value: 'Please send the page with the topics, too.',
       sentence: 'She tells him what to send. Her words are stored on her device until they are sent.',
     },
-    { kind: 'press', target: { by: 'role', role: 'button', name: 'Reject evidence' }, sentence: 'He hears of it by mail, and at once where he has the product open.' },
-    { kind: 'go', path: '/evidence', seen: { heading: 'Evidence to review' }, sentence: 'Two of 22 are done. That was Priya’s queue.' },
+    {
+      kind: 'press',
+      target: { by: 'role', role: 'button', name: 'Reject evidence' },
+      sentence: 'He hears of it by mail, and at once where he has the product open.',
+    },
+    {
+      kind: 'go',
+      path: '/evidence',
+      seen: { heading: 'Evidence to review' },
+      sentence: 'Two of 22 are done. That was Priya’s queue.',
+    },
   ],
 };
 
-export const reviewersQueue: Tour = { key: 'reviewers-queue', description: 'Evidence that is accepted, and some that is sent back with a message.', journal };
+export const reviewersQueue: Tour = {
+  key: 'reviewers-queue',
+  description: 'Evidence that is accepted, and some that is sent back with a message.',
+  journal,
+};

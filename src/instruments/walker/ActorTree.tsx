@@ -9,13 +9,19 @@ export interface ActorTreeProps {
   readonly waiting: readonly { readonly name: string; readonly state: string }[];
 }
 
-function Branch({ branch: { actor, children }, shown, waiting }: { branch: LiveBranch } & Omit<ActorTreeProps, 'branches'>) {
+function Branch({
+  branch: { actor, children },
+  shown,
+  waiting,
+}: { branch: LiveBranch } & Omit<ActorTreeProps, 'branches'>) {
   const isShown = actor.ref === shown;
   const toStart = isShown ? waiting.filter(({ name }) => !children.some((child) => child.actor.ref.id === name)) : [];
   return (
     <li className={isShown ? 'tree__n' : ''}>
       <code>{actor.name}</code>
-      <span className="meta">{actor.kind === 'effect' ? 'an effect, on its way' : standsAt(actor.steps.at(-1)?.states ?? [])}</span>
+      <span className="meta">
+        {actor.kind === 'effect' ? 'an effect, on its way' : standsAt(actor.steps.at(-1)?.states ?? [])}
+      </span>
       {children.length + toStart.length > 0 && (
         <ul>
           {children.map((child) => (

@@ -17,7 +17,8 @@ export interface ChosenStateProps {
   readonly facts: WalkerFacts | null;
 }
 
-const percent = ({ part, whole }: Share): string => `${part} of ${whole}${part === whole ? '' : `, ${Math.floor((100 * part) / whole)} %`}`;
+const percent = ({ part, whole }: Share): string =>
+  `${part} of ${whole}${part === whole ? '' : `, ${Math.floor((100 * part) / whole)} %`}`;
 
 function Coverage({ facts, diagram, node }: { facts: MachineFacts; diagram: Diagram; node: DiagramNode }) {
   const { positions = 0, walks = 0 } = facts.states[node.id] ?? {};
@@ -32,10 +33,15 @@ function Coverage({ facts, diagram, node }: { facts: MachineFacts; diagram: Diag
         ))}
       </span>
       <span className="meta">
-        {positions === 0 ? 'No test reaches it' : `Tests reach it in ${positions} ${positions === 1 ? 'position' : 'positions'}`}
-        {own.length > 0 && `; ${taken.length === own.length ? `all transitions that leave it are taken (${own.length})` : `${taken.length} of ${own.length} transitions that leave it are taken`}`}
+        {positions === 0
+          ? 'No test reaches it'
+          : `Tests reach it in ${positions} ${positions === 1 ? 'position' : 'positions'}`}
+        {own.length > 0 &&
+          `; ${taken.length === own.length ? `all transitions that leave it are taken (${own.length})` : `${taken.length} of ${own.length} transitions that leave it are taken`}`}
         {never.length > 0 && `. Never taken: ${never.map(causeText).join(', ')}`}.{' '}
-        {walks === 0 ? 'No walk of the real view shows it.' : `${walks} ${walks === 1 ? 'walk of the real view shows' : 'walks of the real view show'} it.`}
+        {walks === 0
+          ? 'No walk of the real view shows it.'
+          : `${walks} ${walks === 1 ? 'walk of the real view shows' : 'walks of the real view show'} it.`}
       </span>
     </p>
   );
@@ -43,17 +49,7 @@ function Coverage({ facts, diagram, node }: { facts: MachineFacts; diagram: Diag
 
 /** The checklist writes calls and addresses between backticks. */
 function ItemText({ text }: { text: string }) {
-  return (
-    <span>
-      {text.split('`').map((part, nth) =>
-        nth % 2 === 0 ? (
-          part
-        ) : (
-          <code key={nth}>{part}</code>
-        ),
-      )}
-    </span>
-  );
+  return <span>{text.split('`').map((part, nth) => (nth % 2 === 0 ? part : <code key={nth}>{part}</code>))}</span>;
 }
 
 /** How much of the whole chart is proved, in numbers. */
@@ -61,14 +57,24 @@ export function MachineCoverage({ facts }: { facts: MachineFacts }) {
   const { statesReached, transitionsTaken, statesWalked, transitionsWalked } = sharesOf(facts);
   return (
     <p className="meta">
-      Tests reach {percent(statesReached)} states and take {percent(transitionsTaken)} transitions.{' '}
-      Walks of the real view show {percent(statesWalked)} and take {percent(transitionsWalked)}.
+      Tests reach {percent(statesReached)} states and take {percent(transitionsTaken)} transitions. Walks of the real
+      view show {percent(statesWalked)} and take {percent(transitionsWalked)}.
     </p>
   );
 }
 
-/** One state: what is true in it, which checklist items it answers, what leads out of it, and whether the tests reach it. */
-export const ChosenState = memo(function ChosenState({ frame, entry, diagram, node, isChosen, facts }: ChosenStateProps) {
+/**
+ * One state: what is true in it, which checklist items it answers, what leads out of it, and whether the tests reach
+ * it.
+ */
+export const ChosenState = memo(function ChosenState({
+  frame,
+  entry,
+  diagram,
+  node,
+  isChosen,
+  facts,
+}: ChosenStateProps) {
   const machineFacts = facts?.machines[diagram.name];
   const leaving = diagram.edges.filter(({ source }) => source === node.id);
   return (
@@ -77,7 +83,10 @@ export const ChosenState = memo(function ChosenState({ frame, entry, diagram, no
         <h3>
           {isChosen ? 'Chosen' : 'Now'}: <code>{node.name}</code>
         </h3>
-        {frame !== null && Object.entries(STATE_ACTIONS).map(([key, Action]) => <Action key={key} frame={frame} entry={entry} stateId={node.id} />)}
+        {frame !== null &&
+          Object.entries(STATE_ACTIONS).map(([key, Action]) => (
+            <Action key={key} frame={frame} entry={entry} stateId={node.id} />
+          ))}
       </div>
       <p>{node.description}</p>
       {node.items.length > 0 && (

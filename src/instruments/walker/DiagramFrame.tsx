@@ -30,33 +30,66 @@ const MARGIN = 80;
 const within = (zoom: number): number => Math.max(LEAST, Math.min(MOST, zoom));
 
 /** Keys of the chart's own frame: closer, further, whole. */
-const KEYS: Readonly<Record<string, 'closer' | 'further' | 'whole'>> = { '+': 'closer', '=': 'closer', '-': 'further', '0': 'whole' };
+const KEYS: Readonly<Record<string, 'closer' | 'further' | 'whole'>> = {
+  '+': 'closer',
+  '=': 'closer',
+  '-': 'further',
+  '0': 'whole',
+};
 
 /** Scrolls a frame, and nothing around it, until a state is well within. */
 const showIn = (frame: HTMLElement | null, state: Element | null | undefined): void => {
   if (frame === null || state === null || state === undefined) return;
   const around = frame.getBoundingClientRect();
   const { top, bottom, left, right } = state.getBoundingClientRect();
-  if (top < around.top + MARGIN || bottom > around.bottom - MARGIN) frame.scrollTop += top - around.top - around.height / 3;
+  if (top < around.top + MARGIN || bottom > around.bottom - MARGIN)
+    frame.scrollTop += top - around.top - around.height / 3;
   if (left < around.left || right > around.right) frame.scrollLeft += left - around.left - MARGIN;
 };
 
-/** A chart in a frame that scrolls to where it is now: closer, further, whole, and saved as a file. On a phone its states are a list. */
-export function DiagramFrame({ diagram, layout, marks, chosen, addressOf, onChoose, foot, isFootWhole }: DiagramFrameProps) {
+/**
+ * A chart in a frame that scrolls to where it is now: closer, further, whole, and saved as a file. On a phone its
+ * states are a list.
+ */
+export function DiagramFrame({
+  diagram,
+  layout,
+  marks,
+  chosen,
+  addressOf,
+  onChoose,
+  foot,
+  isFootWhole,
+}: DiagramFrameProps) {
   const [zoom, setZoom] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
   const states = [...marks.states].join(' ');
 
-  useEffect(() => showIn(frame.current, drawing.current?.querySelector('[aria-current="step"]')), [states, zoom, diagram, isFootWhole]);
+  useEffect(
+    () => showIn(frame.current, drawing.current?.querySelector('[aria-current="step"]')),
+    [states, zoom, diagram, isFootWhole],
+  );
   useEffect(() => showIn(frame.current, drawing.current?.querySelector('.sel')), [chosen, isFootWhole]);
 
   const change = (how: 'closer' | 'further' | 'whole'): void => {
     const { clientWidth = layout.width, clientHeight = layout.height } = frame.current ?? {};
-    setZoom((was) => within(how === 'whole' ? Math.min(1, clientWidth / layout.width, clientHeight / layout.height) : how === 'closer' ? was * STEP : was / STEP));
+    setZoom((was) =>
+      within(
+        how === 'whole'
+          ? Math.min(1, clientWidth / layout.width, clientHeight / layout.height)
+          : how === 'closer'
+            ? was * STEP
+            : was / STEP,
+      ),
+    );
   };
   const save = (): void => {
-    if (drawing.current !== null) saveBytes(new Blob([diagramFile(drawing.current)], { type: 'image/svg+xml' }), `${diagram.name.replace('/', '-')}.svg`);
+    if (drawing.current !== null)
+      saveBytes(
+        new Blob([diagramFile(drawing.current)], { type: 'image/svg+xml' }),
+        `${diagram.name.replace('/', '-')}.svg`,
+      );
   };
 
   return (
@@ -77,21 +110,48 @@ export function DiagramFrame({ diagram, layout, marks, chosen, addressOf, onChoo
         </Button>
       </p>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, so the keyboard has to reach it (WCAG 2.1.1) */}
-      <div ref={frame} className="wk__ch" tabIndex={0} role="group" aria-label="Chart; plus, minus and 0 change its size" onKeyDown={(event) => {
-        const how = KEYS[event.key];
-        if (how !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) change(how);
-      }}>
+      <div
+        ref={frame}
+        className="wk__ch"
+        tabIndex={0}
+        role="group"
+        aria-label="Chart; plus, minus and 0 change its size"
+        onKeyDown={(event) => {
+          const how = KEYS[event.key];
+          if (how !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) change(how);
+        }}
+      >
         <DiagramDrawing ref={drawing} {...{ diagram, layout, marks, chosen, zoom, addressOf, onChoose }} />
       </div>
       <StateList {...{ diagram, marks, chosen, addressOf, onChoose }} />
       <div className="wk__foot">
         <p className="wk__l meta">
-          <span><i className="lg1" />now</span>
-          <span><i className="lg2" />walked</span>
-          <span><i className="lg3" />open from here</span>
-          <span><i className="lg6" />shut by a guard</span>
-          <span><i className="lg4" />chosen</span>
-          {diagram.nodes.some(({ invokes }) => invokes.some(({ isMachine }) => isMachine)) && <span><i className="lg5" />starts a child</span>}
+          <span>
+            <i className="lg1" />
+            now
+          </span>
+          <span>
+            <i className="lg2" />
+            walked
+          </span>
+          <span>
+            <i className="lg3" />
+            open from here
+          </span>
+          <span>
+            <i className="lg6" />
+            shut by a guard
+          </span>
+          <span>
+            <i className="lg4" />
+            chosen
+          </span>
+          {diagram.nodes.some(({ invokes }) => invokes.some(({ isMachine }) => isMachine)) && (
+            <span>
+              <i className="lg5" />
+              starts a child
+            </span>
+          )}
         </p>
         {foot}
       </div>

@@ -11,10 +11,16 @@ export interface EventListProps {
 }
 
 /** Where it leads and why: `to csrf, because credentialsAreWhole`, or which guard refuses. */
-export const consequence = ({ takes, targets, verdicts }: Pick<Possibility, 'takes' | 'targets' | 'verdicts'>): string => {
+export const consequence = ({
+  takes,
+  targets,
+  verdicts,
+}: Pick<Possibility, 'takes' | 'targets' | 'verdicts'>): string => {
   if (takes.length === 0) return `shut by ${[...new Set(verdicts.map(({ guard }) => guard))].join(', ')}`;
   const where = leadsTo(targets);
-  const because = verdicts.filter(({ edge, allows }) => allows === true && takes.includes(edge)).map(({ guard }) => guard);
+  const because = verdicts
+    .filter(({ edge, allows }) => allows === true && takes.includes(edge))
+    .map(({ guard }) => guard);
   return because.length === 0 ? where : `${where}, because ${because.join(', ')}`;
 };
 
@@ -22,7 +28,15 @@ const PRESS = { event: 'Send', outcome: 'Answer', delay: 'Run out' } as const;
 
 const carries = ({ kind, event }: Possibility): boolean => kind === 'event' && Object.keys(event).length > 1;
 
-function Row({ possibility, consider, onTake }: { possibility: Possibility; consider: EventListProps['consider']; onTake: EventListProps['onTake'] }) {
+function Row({
+  possibility,
+  consider,
+  onTake,
+}: {
+  possibility: Possibility;
+  consider: EventListProps['consider'];
+  onTake: EventListProps['onTake'];
+}) {
   const [isOpen, setOpen] = useState(false);
   const { name, kind, event, takes } = possibility;
   const isClosed = takes.length === 0;
@@ -47,7 +61,13 @@ function Row({ possibility, consider, onTake }: { possibility: Possibility; cons
           </Button>
         )}
       </p>
-      {isOpen && <EventForm possibility={possibility} consider={(changed) => consider(name, changed)} onSend={(changed) => onTake({ ...possibility, event: changed })} />}
+      {isOpen && (
+        <EventForm
+          possibility={possibility}
+          consider={(changed) => consider(name, changed)}
+          onSend={(changed) => onTake({ ...possibility, event: changed })}
+        />
+      )}
     </li>
   );
 }
@@ -58,7 +78,12 @@ export const EventList = memo(function EventList({ possibilities, consider, onTa
   return (
     <ul className="evbs">
       {possibilities.map((possibility) => (
-        <Row key={`${possibility.kind} ${possibility.name}`} possibility={possibility} consider={consider} onTake={onTake} />
+        <Row
+          key={`${possibility.kind} ${possibility.name}`}
+          possibility={possibility}
+          consider={consider}
+          onTake={onTake}
+        />
       ))}
     </ul>
   );

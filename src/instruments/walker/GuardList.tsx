@@ -19,10 +19,14 @@ const WORD = { true: 'true', false: 'false', null: 'broke' } as const;
 
 /** What each guard says of what could happen now, once for each answer, in the order in which they are asked. */
 export const answersOf = (possibilities: readonly Possibility[]): readonly Asked[] => {
-  const all = possibilities.flatMap(({ name, verdicts }) => verdicts.map(({ guard, allows }) => ({ guard, allows, name })));
+  const all = possibilities.flatMap(({ name, verdicts }) =>
+    verdicts.map(({ guard, allows }) => ({ guard, allows, name })),
+  );
   return [...Map.groupBy(all, ({ guard, allows }) => `${guard} ${String(allows)}`).values()].flatMap((same) => {
     const [first] = same;
-    return first === undefined ? [] : [{ guard: first.guard, allows: first.allows, names: [...new Set(same.map(({ name }) => name))] }];
+    return first === undefined
+      ? []
+      : [{ guard: first.guard, allows: first.allows, names: [...new Set(same.map(({ name }) => name))] }];
   });
 };
 

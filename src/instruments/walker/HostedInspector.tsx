@@ -20,7 +20,10 @@ export function HostedInspector({ log }: { log: ActorLog }) {
   return (
     <details>
       <summary>The hosted inspector of Stately</summary>
-      <p className="meta">Another window shows stately.ai/inspect, and is sent what the charts of this page do, secrets hidden. It needs a network; everything else here works without.</p>
+      <p className="meta">
+        Another window shows stately.ai/inspect, and is sent what the charts of this page do, secrets hidden. It needs a
+        network; everything else here works without.
+      </p>
       <p className="wk__hosted">
         <Button variant="secondary" onClick={() => void open()}>
           Open the hosted inspector

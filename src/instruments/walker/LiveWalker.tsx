@@ -37,7 +37,10 @@ export function LiveWalker({ frame, entry, actor, view, facts, chosen, addressOf
   const { ref, steps } = actor;
   const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
   const asked = isRunning(actor) ? eventsNow(entry, snapshot.machine, snapshot) : [];
-  const possibilities = useStable(asked, JSON.stringify(asked.map(({ name, takes, verdicts }) => [name, takes, verdicts])));
+  const possibilities = useStable(
+    asked,
+    JSON.stringify(asked.map(({ name, takes, verdicts }) => [name, takes, verdicts])),
+  );
 
   const found = looked === null ? -1 : steps.findIndex(({ nth }) => nth === looked);
   const position = found === -1 ? steps.length - 1 : found;
@@ -45,8 +48,19 @@ export function LiveWalker({ frame, entry, actor, view, facts, chosen, addressOf
   const isPast = position < steps.length - 1;
   const walked = new Set(steps.slice(0, position + 1).flatMap(({ takes }) => takes));
   const marks = useStable(
-    { states: new Set(step?.states), walked, last: new Set(step?.takes), ...openAndClosed(isPast ? [] : possibilities) },
-    JSON.stringify([step?.states, step?.takes, walked.size, isPast, possibilities.map(({ takes, verdicts }) => [takes, verdicts])]),
+    {
+      states: new Set(step?.states),
+      walked,
+      last: new Set(step?.takes),
+      ...openAndClosed(isPast ? [] : possibilities),
+    },
+    JSON.stringify([
+      step?.states,
+      step?.takes,
+      walked.size,
+      isPast,
+      possibilities.map(({ takes, verdicts }) => [takes, verdicts]),
+    ]),
   );
   const take = useCallback(
     ({ event }: Possibility): void => {
@@ -65,7 +79,9 @@ export function LiveWalker({ frame, entry, actor, view, facts, chosen, addressOf
   const newest = steps.at(-1)?.nth ?? 0;
   const oldest = steps[0]?.nth ?? 0;
   const onGo = useCallback((to: number) => setLooked(to + oldest >= newest ? null : to + oldest), [oldest, newest]);
-  const waiting = diagram.nodes.flatMap(({ name, invokes }) => invokes.filter(({ isMachine }) => isMachine).map((invoke) => ({ name: invoke.id, state: name })));
+  const waiting = diagram.nodes.flatMap(({ name, invokes }) =>
+    invokes.filter(({ isMachine }) => isMachine).map((invoke) => ({ name: invoke.id, state: name })),
+  );
 
   return (
     <WalkerView

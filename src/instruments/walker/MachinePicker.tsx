@@ -20,7 +20,12 @@ export function MachinePicker({ catalogue, running, machine, onPick }: MachinePi
       <label className="vh" htmlFor={id}>
         Chart
       </label>
-      <select id={id} className="input" value={machine ?? ''} onChange={(event) => onPick(event.target.value === '' ? null : event.target.value)}>
+      <select
+        id={id}
+        className="input"
+        value={machine ?? ''}
+        onChange={(event) => onPick(event.target.value === '' ? null : event.target.value)}
+      >
         <option value="">{running[0] === undefined ? 'On screen: none' : `On screen: ${running[0].label}`}</option>
         {running.length > 0 && (
           <optgroup label="Running">
@@ -40,7 +45,9 @@ export function MachinePicker({ catalogue, running, machine, onPick }: MachinePi
             ))}
           </optgroup>
         ))}
-        {machine !== null && !catalogue.some((entry) => machineName(entry) === machine) && !running.some(({ value }) => value === machine) && <option value={machine}>{machine}</option>}
+        {machine !== null &&
+          !catalogue.some((entry) => machineName(entry) === machine) &&
+          !running.some(({ value }) => value === machine) && <option value={machine}>{machine}</option>}
       </select>
     </div>
   );

@@ -21,7 +21,10 @@ export interface RehearsalWalkerProps {
   readonly onChoose: (stateId: string) => void;
 }
 
-/** A chart without its screen: it runs from a sample input, takes sample events, and its effects come back as they are told to. */
+/**
+ * A chart without its screen: it runs from a sample input, takes sample events, and its effects come back as they are
+ * told to.
+ */
 export function RehearsalWalker({ frame, entry, facts, chosen, addressOf, onChoose }: RehearsalWalkerProps) {
   const diagram = useMemo(() => diagramOf(entry), [entry]);
   const layout = useMemo(() => layoutDiagram(diagram), [diagram]);
@@ -30,8 +33,16 @@ export function RehearsalWalker({ frame, entry, facts, chosen, addressOf, onChoo
   const [problem, setProblem] = useState<string | null>(null);
   const moment = momentOf(rehearsal);
   const snapshot = useMemo(() => snapshotOf(rehearsal), [rehearsal]);
-  const possibilities = useMemo(() => [...eventsNow(entry, rehearsal.machine, snapshot), ...outcomesNow(entry, rehearsal.machine, snapshot)], [entry, rehearsal, snapshot]);
-  const marks = { states: new Set(moment.states), walked: walkedEdges(rehearsal), last: new Set(moment.takes), ...openAndClosed(possibilities) };
+  const possibilities = useMemo(
+    () => [...eventsNow(entry, rehearsal.machine, snapshot), ...outcomesNow(entry, rehearsal.machine, snapshot)],
+    [entry, rehearsal, snapshot],
+  );
+  const marks = {
+    states: new Set(moment.states),
+    walked: walkedEdges(rehearsal),
+    last: new Set(moment.takes),
+    ...openAndClosed(possibilities),
+  };
 
   const onGo = useCallback((position: number) => setRehearsal((current) => goTo(current, position)), []);
   const take = (step: Possibility): void => {
@@ -65,9 +76,15 @@ export function RehearsalWalker({ frame, entry, facts, chosen, addressOf, onChoo
       consider={(name, event) => possibilityOf(rehearsal.machine, snapshot, name, event)}
       onTake={take}
       readContext={() => redact(snapshot.context)}
-      readCarried={() => (moment.step === null ? redact(entry.inputs[rehearsal.input]) : redactEvent(moment.step.event))}
+      readCarried={() =>
+        moment.step === null ? redact(entry.inputs[rehearsal.input]) : redactEvent(moment.step.event)
+      }
       timeline={{
-        items: rehearsal.moments.map(({ step, states }, nth) => ({ key: String(nth), title: step === null ? rehearsal.input : eventText(step.event.type), note: standsAt(states) })),
+        items: rehearsal.moments.map(({ step, states }, nth) => ({
+          key: String(nth),
+          title: step === null ? rehearsal.input : eventText(step.event.type),
+          note: standsAt(states),
+        })),
         position: rehearsal.position,
         isUndone: true,
         onGo,

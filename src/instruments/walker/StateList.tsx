@@ -19,7 +19,12 @@ export const StateList = memo(function StateList({ diagram, marks, chosen, addre
     return nodes.length === 0 ? null : <ul>{nodes.map(state)}</ul>;
   };
   const state = (node: DiagramNode) => (
-    <li key={node.id} className={[marks.states.has(node.id) ? 'tree__n' : '', chosen === node.id ? 'tree__chosen' : ''].filter(Boolean).join(' ')}>
+    <li
+      key={node.id}
+      className={[marks.states.has(node.id) ? 'tree__n' : '', chosen === node.id ? 'tree__chosen' : '']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <a
         href={addressOf(node.id)}
         aria-label={stateLabel(node, marks, chosen)}
@@ -34,9 +39,5 @@ export const StateList = memo(function StateList({ diagram, marks, chosen, addre
       {within(node.id)}
     </li>
   );
-  return (
-    <div className="tree wk__states">
-      {within(null)}
-    </div>
-  );
+  return <div className="tree wk__states">{within(null)}</div>;
 });

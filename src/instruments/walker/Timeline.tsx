@@ -21,31 +21,51 @@ export interface TimelineProps {
   readonly onGo: (position: number) => void;
 }
 
-/** Events as one horizontal line, oldest first. One back and one on; what is undone stays dashed until something else happens. */
+/**
+ * Events as one horizontal line, oldest first. One back and one on; what is undone stays dashed until something else
+ * happens.
+ */
 export function Timeline({ items, position, isUndone, onGo }: TimelineProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const line = list.current;
     const item = line?.children.item(position);
     // `scrollIntoView` would move the panel, too.
-    if (line !== null && item instanceof HTMLElement) line.scrollLeft = item.offsetLeft - line.clientWidth + item.offsetWidth + 24;
+    if (line !== null && item instanceof HTMLElement)
+      line.scrollLeft = item.offsetLeft - line.clientWidth + item.offsetWidth + 24;
   }, [position, items.length]);
   return (
     <section className="wk__t" aria-label="Timeline">
       <div className="wk__tn">
         <h3>Timeline</h3>
         <p className="tl__n">
-          <Button variant="secondary" icon aria-label="One event back" aria-disabled={position <= 0} onClick={() => onGo(position - 1)}>
+          <Button
+            variant="secondary"
+            icon
+            aria-label="One event back"
+            aria-disabled={position <= 0}
+            onClick={() => onGo(position - 1)}
+          >
             <IconChevronLeft className="ic ic--s" aria-hidden="true" />
           </Button>
-          <Button variant="secondary" icon aria-label="One event on" aria-disabled={position >= items.length - 1} onClick={() => onGo(position + 1)}>
+          <Button
+            variant="secondary"
+            icon
+            aria-label="One event on"
+            aria-disabled={position >= items.length - 1}
+            onClick={() => onGo(position + 1)}
+          >
             <IconChevronRight className="ic ic--s" aria-hidden="true" />
           </Button>
         </p>
       </div>
       <ol ref={list} className="tlh" aria-label="Events, oldest first">
         {items.map(({ key, title, note }, nth) => (
-          <TimelineEvent key={key} {...{ title, note, nth, onGo }} when={nth === position ? 'now' : nth < position ? 'walked' : isUndone ? 'undone' : 'later'} />
+          <TimelineEvent
+            key={key}
+            {...{ title, note, nth, onGo }}
+            when={nth === position ? 'now' : nth < position ? 'walked' : isUndone ? 'undone' : 'later'}
+          />
         ))}
       </ol>
     </section>

@@ -43,14 +43,18 @@ const useFacts = (load: NonNullable<WalkerPanelProps['loadFacts']>): WalkerFacts
   return facts;
 };
 
-const entryOf = ({ name, kind }: LiveActor): CatalogueEntry | undefined => (kind === 'chart' ? catalogue.find(({ machine }) => machine.id === name) : undefined);
+const entryOf = ({ name, kind }: LiveActor): CatalogueEntry | undefined =>
+  kind === 'chart' ? catalogue.find(({ machine }) => machine.id === name) : undefined;
 
 /** The address of a chart that runs in the product: `live:session/login`. */
-const liveName = (actor: LiveActor): string => `${LIVE}${machineName(entryOf(actor) ?? { area: '', name: actor.name })}`;
+const liveName = (actor: LiveActor): string =>
+  `${LIVE}${machineName(entryOf(actor) ?? { area: '', name: actor.name })}`;
 
 const nothingText = (machine: string | null): string => {
-  if (machine === null) return 'No state chart is running in the product. Choose one above to walk it without its screen.';
-  if (machine.startsWith(LIVE)) return `The chart ${machine.slice(LIVE.length)} is not running in the product now. Choose it above to walk it without its screen.`;
+  if (machine === null)
+    return 'No state chart is running in the product. Choose one above to walk it without its screen.';
+  if (machine.startsWith(LIVE))
+    return `The chart ${machine.slice(LIVE.length)} is not running in the product now. Choose it above to walk it without its screen.`;
   return `There is no state chart ${machine}. Choose one above.`;
 };
 
@@ -63,12 +67,20 @@ export function WalkerPanel({ frame, loadFacts = importFacts }: WalkerPanelProps
   const running = view.actors.filter((one) => isRunning(one) && entryOf(one) !== undefined).toReversed();
   const visited = useBegunVisit()?.machine;
   // A chart that was chosen by hand is followed live once the product was brought to one of its states.
-  const followed = machine === null ? running[0] : running.find((one) => machine === liveName(one) || (machine === visited && liveName(one) === `${LIVE}${visited}`));
+  const followed =
+    machine === null
+      ? running[0]
+      : running.find(
+          (one) => machine === liveName(one) || (machine === visited && liveName(one) === `${LIVE}${visited}`),
+        );
   const entry = followed === undefined ? catalogue.find((one) => machineName(one) === machine) : entryOf(followed);
   const name = entry === undefined ? null : machineName(entry);
   const chosen = entry !== undefined && statesOf(entry.machine.root).some(({ id }) => id === state) ? state : null;
   const addressOf = useStateAddress(name);
-  const onChoose = useCallback((stateId: string) => go({ machine, state: stateId === state ? null : stateId }), [go, machine, state]);
+  const onChoose = useCallback(
+    (stateId: string) => go({ machine, state: stateId === state ? null : stateId }),
+    [go, machine, state],
+  );
 
   const pick = (picked: string | null): void => {
     noteVisit(null);
@@ -85,13 +97,24 @@ export function WalkerPanel({ frame, loadFacts = importFacts }: WalkerPanelProps
   return (
     <div className="wk">
       <div className="wk__h">
-        <MachinePicker catalogue={catalogue} running={running.filter((one, nth) => running.findIndex(({ name: other }) => other === one.name) === nth).map((one) => ({ value: liveName(one), label: one.name }))} machine={machine} onPick={pick} />
+        <MachinePicker
+          catalogue={catalogue}
+          running={running
+            .filter((one, nth) => running.findIndex(({ name: other }) => other === one.name) === nth)
+            .map((one) => ({ value: liveName(one), label: one.name }))}
+          machine={machine}
+          onPick={pick}
+        />
         {followed !== undefined && <p className="lamp lamp--on">{standsAt(followed.steps.at(-1)?.states ?? [])}</p>}
         <p className="wk__said" role="status">
           {copied}
         </p>
         {/* Its address is read when it is pressed: the shell writes the product's path into it, too. */}
-        <a className="wk__alone" href={aloneAddress(location.search, frame !== null)} onClick={(event) => event.currentTarget.setAttribute('href', aloneAddress(location.search, frame !== null))}>
+        <a
+          className="wk__alone"
+          href={aloneAddress(location.search, frame !== null)}
+          onClick={(event) => event.currentTarget.setAttribute('href', aloneAddress(location.search, frame !== null))}
+        >
           {frame === null ? 'Beside the product' : 'On its own'}
         </a>
         <Button variant="secondary" className="wk__copy" onClick={copy}>
@@ -109,7 +132,11 @@ export function WalkerPanel({ frame, loadFacts = importFacts }: WalkerPanelProps
           {nothingText(machine)}
         </p>
       ) : followed !== undefined && frame !== null ? (
-        <LiveWalker key={followed.id} actor={followed} {...{ frame, entry, view, facts, chosen, addressOf, onChoose }} />
+        <LiveWalker
+          key={followed.id}
+          actor={followed}
+          {...{ frame, entry, view, facts, chosen, addressOf, onChoose }}
+        />
       ) : (
         <RehearsalWalker key={machineName(entry)} {...{ frame, entry, facts, chosen, addressOf, onChoose }} />
       )}

@@ -39,11 +39,32 @@ export interface WalkerViewProps extends EventListProps {
 
 /** A chart with all that is said about it: where it is, what can happen, which guards decide, and what happened. */
 export function WalkerView(props: WalkerViewProps) {
-  const { frame, entry, diagram, layout, marks, chosen, addressOf, onChoose, facts, possibilities, consider, onTake, timeline, before, actors, readContext, readCarried, log } = props;
+  const {
+    frame,
+    entry,
+    diagram,
+    layout,
+    marks,
+    chosen,
+    addressOf,
+    onChoose,
+    facts,
+    possibilities,
+    consider,
+    onTake,
+    timeline,
+    before,
+    actors,
+    readContext,
+    readCarried,
+    log,
+  } = props;
   const now = leavesOf([...marks.states])[0];
   const node = diagram.nodes.find(({ id }) => id === (chosen ?? now));
   const machineFacts = facts?.machines[diagram.name];
-  const state = node !== undefined && <ChosenState {...{ frame, entry, diagram, node, facts }} isChosen={chosen !== null} />;
+  const state = node !== undefined && (
+    <ChosenState {...{ frame, entry, diagram, node, facts }} isChosen={chosen !== null} />
+  );
   return (
     <>
       <div className="wk__g">

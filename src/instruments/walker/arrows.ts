@@ -16,9 +16,17 @@ const MOST_LINES = 3;
 /** An effect that leads to the same state however it ends is named once. */
 const causesOf = (edges: readonly DiagramEdge[]): readonly string[] => {
   const done = new Set(edges.filter(({ kind }) => kind === 'done').map(({ cause }) => cause));
-  const broken = new Set(edges.filter(({ kind, cause }) => kind === 'error' && done.has(cause)).map(({ cause }) => cause));
+  const broken = new Set(
+    edges.filter(({ kind, cause }) => kind === 'error' && done.has(cause)).map(({ cause }) => cause),
+  );
   const named = edges.filter(({ kind, cause }) => !(kind === 'error' && broken.has(cause)));
-  return [...new Set(named.map((edge) => (edge.kind === 'done' && broken.has(edge.cause) ? `${edge.cause}, or breaks` : causeText(edge))))];
+  return [
+    ...new Set(
+      named.map((edge) =>
+        edge.kind === 'done' && broken.has(edge.cause) ? `${edge.cause}, or breaks` : causeText(edge),
+      ),
+    ),
+  ];
 };
 
 const linesOf = (edges: readonly DiagramEdge[]): readonly string[] => {
@@ -34,6 +42,15 @@ export const arrowsOf = ({ edges }: Diagram): readonly Arrow[] => {
   const leading = edges.flatMap((edge) => edge.targets.map((target) => ({ ...edge, target })));
   return [...Map.groupBy(leading, ({ source, target }) => `${source} ${target}`).values()].flatMap((between) => {
     const [first] = between;
-    return first === undefined ? [] : [{ source: first.source, target: first.target, edges: between.map(({ name }) => name), lines: linesOf(between) }];
+    return first === undefined
+      ? []
+      : [
+          {
+            source: first.source,
+            target: first.target,
+            edges: between.map(({ name }) => name),
+            lines: linesOf(between),
+          },
+        ];
   });
 };

@@ -1,5 +1,13 @@
 /** What a drawing looks like by its style sheet, as attributes of a file that has none. */
-const SHOWN = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-family', 'font-size', 'font-weight'] as const;
+const SHOWN = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-family',
+  'font-size',
+  'font-weight',
+] as const;
 
 /** A drawing as a file of its own: every colour and width is written into it, and nothing in it can be pressed. */
 export const diagramFile = (drawing: SVGSVGElement): string => {
@@ -22,7 +30,8 @@ export const diagramFile = (drawing: SVGSVGElement): string => {
   copy.removeAttribute('class');
   // The policy of the page forbids a style attribute, also on a copy that is never shown.
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  for (const [name, value] of Object.entries({ width, height, fill: getComputedStyle(drawing).backgroundColor })) ground.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries({ width, height, fill: getComputedStyle(drawing).backgroundColor }))
+    ground.setAttribute(name, String(value));
   copy.prepend(ground);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(copy)}\n`;
 };

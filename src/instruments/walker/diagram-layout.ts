@@ -54,7 +54,8 @@ interface Rows {
   readonly last: number;
 }
 
-const childrenOf = (diagram: Diagram): ReadonlyMap<string | null, readonly DiagramNode[]> => Map.groupBy(diagram.nodes, ({ parent }) => parent);
+const childrenOf = (diagram: Diagram): ReadonlyMap<string | null, readonly DiagramNode[]> =>
+  Map.groupBy(diagram.nodes, ({ parent }) => parent);
 
 /** Which rows of the one column each state takes: a state without others in it takes one. */
 const rowsOf = (children: ReturnType<typeof childrenOf>): ReadonlyMap<string, Rows> => {
@@ -71,7 +72,8 @@ const rowsOf = (children: ReturnType<typeof childrenOf>): ReadonlyMap<string, Ro
   return rows;
 };
 
-const isInside = (rows: ReadonlyMap<string, Rows>, one: string, other: string): boolean => one.startsWith(`${other}.`) && rows.has(one);
+const isInside = (rows: ReadonlyMap<string, Rows>, one: string, other: string): boolean =>
+  one.startsWith(`${other}.`) && rows.has(one);
 
 const sideOf = (rows: ReadonlyMap<string, Rows>, { source, target }: Arrow): Side => {
   const from = rows.get(source);
@@ -89,7 +91,8 @@ interface Exits {
 }
 
 /** Height of the part of a box in which its arrows begin. */
-const heightOf = (exits: Exits | undefined, least: number): number => Math.max(least, FIRST_EXIT + Math.max(exits?.left.length ?? 0, exits?.right.length ?? 0) * EXIT + 4);
+const heightOf = (exits: Exits | undefined, least: number): number =>
+  Math.max(least, FIRST_EXIT + Math.max(exits?.left.length ?? 0, exits?.right.length ?? 0) * EXIT + 4);
 
 interface Span {
   readonly target: string;
@@ -97,12 +100,16 @@ interface Span {
   readonly bottom: number;
 }
 
-/** One lane for all that leads to a target, the shortest nearest to the states; lanes whose spans do not touch are shared. */
+/**
+ * One lane for all that leads to a target, the shortest nearest to the states; lanes whose spans do not touch are
+ * shared.
+ */
 const lanesOf = (spans: readonly Span[]): ReadonlyMap<string, number> => {
   const taken: Span[][] = [];
   const lanes = new Map<string, number>();
   for (const span of spans.toSorted((a, b) => a.bottom - a.top - (b.bottom - b.top))) {
-    const isFree = (lane: readonly Span[]): boolean => lane.every(({ top, bottom }) => bottom + EXIT < span.top || span.bottom + EXIT < top);
+    const isFree = (lane: readonly Span[]): boolean =>
+      lane.every(({ top, bottom }) => bottom + EXIT < span.top || span.bottom + EXIT < top);
     const free = taken.findIndex(isFree);
     const lane = free === -1 ? taken.length : free;
     (taken[lane] ??= []).push(span);
@@ -112,16 +119,19 @@ const lanesOf = (spans: readonly Span[]): ReadonlyMap<string, number> => {
 };
 
 /**
- * Lays a chart out in one column, in the order in which its states are written: nested states stand in their parents, what
- * goes back runs at the left and what skips a state at the right, with one lane for all arrows to the same state. Pure, and a
- * few milliseconds for the largest chart.
+ * Lays a chart out in one column, in the order in which its states are written: nested states stand in their parents,
+ * what goes back runs at the left and what skips a state at the right, with one lane for all arrows to the same state.
+ * Pure, and a few milliseconds for the largest chart.
  */
 export const layoutDiagram = (diagram: Diagram): DiagramLayout => {
   const children = childrenOf(diagram);
   const rows = rowsOf(children);
   const sided = arrowsOf(diagram).map((arrow) => ({ ...arrow, side: sideOf(rows, arrow) }));
   const exits = new Map<string, Exits>(
-    [...Map.groupBy(sided, ({ source }) => source)].map(([source, arrows]) => [source, { left: arrows.filter(({ side }) => side === 'left'), right: arrows.filter(({ side }) => side === 'right') }]),
+    [...Map.groupBy(sided, ({ source }) => source)].map(([source, arrows]) => [
+      source,
+      { left: arrows.filter(({ side }) => side === 'left'), right: arrows.filter(({ side }) => side === 'right') },
+    ]),
   );
 
   const boxes = new Map<string, Box>();
@@ -153,7 +163,12 @@ export const layoutDiagram = (diagram: Diagram): DiagramLayout => {
     return boxOf(source).y + FIRST_EXIT + all.findIndex((one) => one.target === target) * EXIT;
   };
   const spansOf = (side: Side): readonly Span[] =>
-    [...Map.groupBy(sided.filter((arrow) => arrow.side === side), ({ target }) => target)].map(([target, arrows]) => {
+    [
+      ...Map.groupBy(
+        sided.filter((arrow) => arrow.side === side),
+        ({ target }) => target,
+      ),
+    ].map(([target, arrows]) => {
       const heights = [boxOf(target).y + ENTRY, ...arrows.map(startOf)];
       return { target, top: Math.min(...heights), bottom: Math.max(...heights) };
     });
@@ -167,20 +182,37 @@ export const layoutDiagram = (diagram: Diagram): DiagramLayout => {
     if (arrow.side === 'down') {
       const x = to.x + TRUNK;
       const isFromInside = to.y < from.y + from.height;
-      return [[x, isFromInside ? from.y + HEADER - 4 : from.y + from.height], [x, to.y]];
+      return [
+        [x, isFromInside ? from.y + HEADER - 4 : from.y + from.height],
+        [x, to.y],
+      ];
     }
     const start = startOf(arrow);
     const end = to.y + ENTRY;
     const lane = (lanes[arrow.side].get(arrow.target) ?? 0) + 1;
     const isLeft = arrow.side === 'left';
     const x = isLeft ? -lane * LANE : frame.width + lane * LANE;
-    return [[isLeft ? from.x : from.x + from.width, start], [x, start], [x, end], [isLeft ? to.x : to.x + to.width, end]];
+    return [
+      [isLeft ? from.x : from.x + from.width, start],
+      [x, start],
+      [x, end],
+      [isLeft ? to.x : to.x + to.width, end],
+    ];
   };
 
   return {
-    width: shift + Math.max(frame.width + (lanes.right.size === 0 ? 0 : most('right') * LANE + LANE), LEAST_WIDTH + INSET + LABEL_ROOM) + MARGIN,
+    width:
+      shift +
+      Math.max(
+        frame.width + (lanes.right.size === 0 ? 0 : most('right') * LANE + LANE),
+        LEAST_WIDTH + INSET + LABEL_ROOM,
+      ) +
+      MARGIN,
     height: frame.height + 2 * MARGIN,
     boxes: new Map([...boxes].map(([id, box]) => [id, { ...box, x: box.x + shift, y: box.y + MARGIN }])),
-    arrows: sided.map((arrow) => ({ ...arrow, points: lineOf(arrow).map(([x, y]) => [x + shift, y + MARGIN] as const) })),
+    arrows: sided.map((arrow) => ({
+      ...arrow,
+      points: lineOf(arrow).map(([x, y]) => [x + shift, y + MARGIN] as const),
+    })),
   };
 };

@@ -53,9 +53,12 @@ export interface Diagram {
 /** The address of a catalogue's entry: `session/login`. */
 export const machineName = ({ area, name }: Pick<CatalogueEntry, 'area' | 'name'>): string => `${area}/${name}`;
 
-const isMachine = (machine: AnyStateMachine, src: unknown): boolean => typeof src === 'string' && typeof (machine.implementations.actors[src] as { root?: unknown } | undefined)?.root === 'object';
+const isMachine = (machine: AnyStateMachine, src: unknown): boolean =>
+  typeof src === 'string' &&
+  typeof (machine.implementations.actors[src] as { root?: unknown } | undefined)?.root === 'object';
 
-const isInitialIn = (node: AnyStateNode): boolean => node.parent?.type === 'compound' && node.parent.initial.target.includes(node);
+const isInitialIn = (node: AnyStateNode): boolean =>
+  node.parent?.type === 'compound' && node.parent.initial.target.includes(node);
 
 const nodeOf = (machine: AnyStateMachine, node: AnyStateNode): DiagramNode => ({
   id: node.id,
@@ -91,7 +94,11 @@ const edgeOf = (transition: AnyTransitionDefinition): DiagramEdge => ({
 export const diagramOf = (entry: CatalogueEntry): Diagram => {
   const { machine } = entry;
   const nodes = [machine.root, ...statesOf(machine.root)];
-  return { name: machineName(entry), nodes: nodes.map((node) => nodeOf(machine, node)), edges: nodes.flatMap(declaredOn).map(edgeOf) };
+  return {
+    name: machineName(entry),
+    nodes: nodes.map((node) => nodeOf(machine, node)),
+    edges: nodes.flatMap(declaredOn).map(edgeOf),
+  };
 };
 
 /** What makes this transition happen, in words: `submitted`, `signIn`, `signIn breaks`, `after undoTime`. */

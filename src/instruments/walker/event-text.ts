@@ -9,7 +9,8 @@ export const eventText = (type: string): string => {
 };
 
 /** The innermost of some active states, parents first: `login.signedOut.form.plain` of all that it stands in. */
-export const leavesOf = (states: readonly string[]): readonly string[] => states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
+export const leavesOf = (states: readonly string[]): readonly string[] =>
+  states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
 
 /** States by the last part of their ids: `accepted and writing`. */
 const shortNames = (ids: readonly string[]): string => ids.map((id) => id.split('.').at(-1)).join(' and ');
@@ -18,4 +19,5 @@ const shortNames = (ids: readonly string[]): string => ids.map((id) => id.split(
 export const standsAt = (states: readonly string[]): string => shortNames(leavesOf(states));
 
 /** Where a transition leads: `to csrf`, or `stays`. */
-export const leadsTo = (targets: readonly string[]): string => (targets.length === 0 ? 'stays' : `to ${shortNames(targets)}`);
+export const leadsTo = (targets: readonly string[]): string =>
+  targets.length === 0 ? 'stays' : `to ${shortNames(targets)}`;

@@ -16,7 +16,10 @@ const notTaken = (entry: CatalogueEntry, transitions: readonly string[]): readon
   open.forEach(note);
   for (const rehearsal of open) {
     const snapshot = snapshotOf(rehearsal);
-    for (const step of [...eventsNow(entry, rehearsal.machine, snapshot), ...outcomesNow(entry, rehearsal.machine, snapshot)]) {
+    for (const step of [
+      ...eventsNow(entry, rehearsal.machine, snapshot),
+      ...outcomesNow(entry, rehearsal.machine, snapshot),
+    ]) {
       if (left.size === 0) return [];
       const next = takeStep(rehearsal, step);
       note(next);
@@ -29,8 +32,11 @@ const notTaken = (entry: CatalogueEntry, transitions: readonly string[]): readon
   return [...left];
 };
 
-it.each(catalogue.map((entry) => [machineName(entry), entry] as const))('Z-03: every transition of %s is taken by a button of the walker', (_, entry) => {
-  const transitions = diagramOf(entry).edges.map(({ name }) => name);
-  expect(transitions.length).toBeGreaterThan(10);
-  expect(notTaken(entry, transitions)).toEqual([]);
-});
+it.each(catalogue.map((entry) => [machineName(entry), entry] as const))(
+  'Z-03: every transition of %s is taken by a button of the walker',
+  (_, entry) => {
+    const transitions = diagramOf(entry).edges.map(({ name }) => name);
+    expect(transitions.length).toBeGreaterThan(10);
+    expect(notTaken(entry, transitions)).toEqual([]);
+  },
+);

@@ -49,7 +49,10 @@ export interface MachineShares {
   readonly transitionsWalked: Share;
 }
 
-const shareOf = <T>(all: readonly T[], isPart: (one: T) => boolean): Share => ({ part: all.filter(isPart).length, whole: all.length });
+const shareOf = <T>(all: readonly T[], isPart: (one: T) => boolean): Share => ({
+  part: all.filter(isPart).length,
+  whole: all.length,
+});
 
 /** How much of a chart the tests reach, and the walks of its real view show. */
 export const sharesOf = ({ states, transitions }: MachineFacts): MachineShares => {

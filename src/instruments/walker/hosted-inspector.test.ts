@@ -12,12 +12,19 @@ afterEach(() => vi.restoreAllMocks());
 
 it('sends the hosted inspector what the actors did and do, and never a password: not in an event, a context, or the input of an effect', async () => {
   const log = createActorLog(() => 0);
-  const login = createActor(loginMachine.provide({ actors: { requestCsrfCookie: fromPromise(() => Promise.resolve({ ok: true })) as never, signIn: never as never } }), {
-    input: { remembered: false, email: null, link: null, organisationId: null },
-    inspect: log.note,
-  }).start();
+  const login = createActor(
+    loginMachine.provide({
+      actors: { requestCsrfCookie: fromPromise(() => Promise.resolve({ ok: true })) as never, signIn: never as never },
+    }),
+    {
+      input: { remembered: false, email: null, link: null, organisationId: null },
+      inspect: log.note,
+    },
+  ).start();
   const sent: unknown[] = [];
-  const open = vi.spyOn(window, 'open').mockReturnValue({ postMessage: (message: unknown) => sent.push(message) } as unknown as Window);
+  const open = vi
+    .spyOn(window, 'open')
+    .mockReturnValue({ postMessage: (message: unknown) => sent.push(message) } as unknown as Window);
   const stop = await openHostedInspector(log);
   expect(open).toHaveBeenCalledWith('https://stately.ai/inspect', 'xstateinspector');
   window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));

@@ -7,13 +7,16 @@ const withoutSecrets = () => {
   const { redact } = createRedactor();
   return (told: StatelyInspectionEvent): StatelyInspectionEvent => {
     const plain = JSON.parse(JSON.stringify(told)) as StatelyInspectionEvent;
-    return { ...(redact(plain) as StatelyInspectionEvent), ...('definition' in plain ? { definition: plain.definition } : {}) };
+    return {
+      ...(redact(plain) as StatelyInspectionEvent),
+      ...('definition' in plain ? { definition: plain.definition } : {}),
+    };
   };
 };
 
 /**
- * Opens the hosted inspector of Stately in a window of its own, and sends it what the actors of a page did and do, secrets
- * hidden. Needs a network. Answers how to stop.
+ * Opens the hosted inspector of Stately in a window of its own, and sends it what the actors of a page did and do,
+ * secrets hidden. Needs a network. Answers how to stop.
  */
 export const openHostedInspector = async (log: ActorLog): Promise<() => void> => {
   const { createBrowserInspector } = await import('@statelyai/inspect');

@@ -8,7 +8,11 @@ import { followActors, isRunning, runningTree, type LiveBranch } from './live.ts
 /** Runs what is scheduled when it is told to: one frame of the screen. */
 const frames = () => {
   const waiting: (() => void)[] = [];
-  return { schedule: (work: () => void) => waiting.push(work), waiting, next: () => waiting.splice(0).forEach((work) => work()) };
+  return {
+    schedule: (work: () => void) => waiting.push(work),
+    waiting,
+    next: () => waiting.splice(0).forEach((work) => work()),
+  };
 };
 
 const never = fromPromise(() => new Promise<never>(() => undefined));
@@ -16,13 +20,29 @@ const nothing = (): void => undefined;
 
 const startLogin = (log: ReturnType<typeof createActorLog>) => {
   const machine = loginMachine.provide({
-    actors: { requestCsrfCookie: never, signIn: never, confirmCode: never, loadProfile: never, endSession: never } as never,
-    actions: { removeTokenFromAddress: nothing, forgetSession: nothing, tellOtherTabs: nothing, reportUnexpectedError: nothing, showUnexpectedError: nothing },
+    actors: {
+      requestCsrfCookie: never,
+      signIn: never,
+      confirmCode: never,
+      loadProfile: never,
+      endSession: never,
+    } as never,
+    actions: {
+      removeTokenFromAddress: nothing,
+      forgetSession: nothing,
+      tellOtherTabs: nothing,
+      reportUnexpectedError: nothing,
+      showUnexpectedError: nothing,
+    },
   });
-  return createActor(machine, { input: { remembered: false, email: null, link: null, organisationId: null }, inspect: log.note }).start();
+  return createActor(machine, {
+    input: { remembered: false, email: null, link: null, organisationId: null },
+    inspect: log.note,
+  }).start();
 };
 
-const names = (branches: readonly LiveBranch[]): unknown => branches.map(({ actor, children }) => (children.length === 0 ? actor.name : [actor.name, names(children)]));
+const names = (branches: readonly LiveBranch[]): unknown =>
+  branches.map(({ actor, children }) => (children.length === 0 ? actor.name : [actor.name, names(children)]));
 
 describe('the actors of a page', () => {
   it('are followed from their start, also what happened before somebody looked', () => {
@@ -68,13 +88,23 @@ describe('the actors of a page', () => {
     login.send({ type: 'submitted', email: 'a@b.example', password: 'secret-word' });
     expect(names(runningTree(view()))).toEqual([['login', ['requestCsrfCookie']]]);
     const waits = fromCallback(() => undefined) as never;
-    const dialog = createActor(unscheduleEntry.machine.provide({ actors: { findIntention: waits } }), { input: Object.values(unscheduleEntry.inputs)[0], inspect: log.note }).start();
-    expect(names(runningTree(view()))).toEqual([['login', ['requestCsrfCookie']], ['unschedule', ['findIntention']]]);
+    const dialog = createActor(unscheduleEntry.machine.provide({ actors: { findIntention: waits } }), {
+      input: Object.values(unscheduleEntry.inputs)[0],
+      inspect: log.note,
+    }).start();
+    expect(names(runningTree(view()))).toEqual([
+      ['login', ['requestCsrfCookie']],
+      ['unschedule', ['findIntention']],
+    ]);
     // The counter of xstate begins anew with each root actor.
     const ids = view().actors.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     dialog.stop();
     expect(names(runningTree(view()))).toEqual([['login', ['requestCsrfCookie']]]);
-    expect(view().actors.filter((actor) => !isRunning(actor)).map(({ name }) => name)).toContain('unschedule');
+    expect(
+      view()
+        .actors.filter((actor) => !isRunning(actor))
+        .map(({ name }) => name),
+    ).toContain('unschedule');
   });
 });

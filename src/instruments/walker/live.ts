@@ -59,7 +59,12 @@ export const isRunning = ({ ref }: Pick<LiveActor, 'ref'>): boolean => ref.getSn
 const begin = (ref: AnyActorRef, id: number): Followed => {
   const { logic } = ref as unknown as { readonly logic?: { readonly root?: unknown; readonly id?: string } };
   const isMachine = typeof logic?.root === 'object';
-  return { actor: { id, ref, kind: isMachine ? 'chart' : 'effect', name: isMachine ? (logic?.id ?? ref.id) : ref.id }, steps: [], taken: [], count: 0 };
+  return {
+    actor: { id, ref, kind: isMachine ? 'chart' : 'effect', name: isMachine ? (logic?.id ?? ref.id) : ref.id },
+    steps: [],
+    taken: [],
+    count: 0,
+  };
 };
 
 const fold = (followed: Map<AnyActorRef, Followed>, { at, inspected }: ActorNote, nextId: () => number): void => {
@@ -68,9 +73,16 @@ const fold = (followed: Map<AnyActorRef, Followed>, { at, inspected }: ActorNote
   followed.set(ref, known);
   if (known.actor.kind === 'effect') return;
   if (inspected.type === '@xstate.event') known.taken = [];
-  if (inspected.type === '@xstate.microstep') known.taken.push(...inspected._transitions.filter(({ eventType }) => eventType !== 'xstate.init').map(nameOf));
+  if (inspected.type === '@xstate.microstep')
+    known.taken.push(...inspected._transitions.filter(({ eventType }) => eventType !== 'xstate.init').map(nameOf));
   if (inspected.type !== '@xstate.snapshot') return;
-  known.steps.push({ nth: known.count, at, event: inspected.event, takes: known.taken, states: activeIds(inspected.snapshot as AnyMachineSnapshot) });
+  known.steps.push({
+    nth: known.count,
+    at,
+    event: inspected.event,
+    takes: known.taken,
+    states: activeIds(inspected.snapshot as AnyMachineSnapshot),
+  });
   known.count += 1;
   known.taken = [];
   if (known.steps.length > MOST_STEPS) known.steps.shift();
@@ -88,13 +100,18 @@ const forget = (followed: Map<AnyActorRef, Followed>): void => {
  * Follows the actors of a page. What happens is folded at once and shown at most once in each frame: `schedule` is
  * `requestAnimationFrame`, unless said. It never throws into the page that it follows.
  */
-export const followActors = (log: ActorLog, schedule: (work: () => void) => void = requestAnimationFrame): LiveFollower => {
+export const followActors = (
+  log: ActorLog,
+  schedule: (work: () => void) => void = requestAnimationFrame,
+): LiveFollower => {
   const followed = new Map<AnyActorRef, Followed>();
   const listeners = new Set<() => void>();
   let isScheduled = false;
   let ids = 0;
   const nextId = (): number => (ids += 1);
-  const draw = (): LiveView => ({ actors: [...followed.values()].map(({ actor, steps }) => ({ ...actor, steps: [...steps] })) });
+  const draw = (): LiveView => ({
+    actors: [...followed.values()].map(({ actor, steps }) => ({ ...actor, steps: [...steps] })),
+  });
   for (const note of log.notes()) fold(followed, note, nextId);
   let view = draw();
   const stop = log.follow((note) => {
@@ -128,6 +145,9 @@ export interface LiveBranch {
 export const runningTree = ({ actors }: LiveView): readonly LiveBranch[] => {
   const running = actors.filter(isRunning);
   const isKnown = (ref: AnyActorRef | undefined): boolean => running.some((one) => one.ref === ref);
-  const branch = (actor: LiveActor): LiveBranch => ({ actor, children: running.filter(({ ref }) => ref._parent === actor.ref).map(branch) });
+  const branch = (actor: LiveActor): LiveBranch => ({
+    actor,
+    children: running.filter(({ ref }) => ref._parent === actor.ref).map(branch),
+  });
   return running.filter(({ ref }) => !isKnown(ref._parent)).map(branch);
 };

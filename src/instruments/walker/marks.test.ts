@@ -3,7 +3,13 @@ import { createActor, createMachine } from 'xstate';
 import { arrowMark, openAndClosed, type Marks } from './marks.ts';
 import { possibilityOf } from './possibilities.ts';
 
-const marks: Marks = { states: new Set(), walked: new Set(['walked', 'both']), last: new Set(), open: new Set(['open', 'both']), closed: new Set(['closed']) };
+const marks: Marks = {
+  states: new Set(),
+  walked: new Set(['walked', 'both']),
+  last: new Set(),
+  open: new Set(['open', 'both']),
+  closed: new Set(['closed']),
+};
 
 describe('how an arrow is drawn', () => {
   it.each([
@@ -22,9 +28,26 @@ describe('what a guard says', () => {
       id: 'door',
       initial: 'shut',
       on: { pushed: { guard: 'isStrong', target: '.open' } },
-      states: { shut: { on: { pushed: [{ guard: 'hasKey', target: 'open' }, { guard: { type: 'isAt', params: { hour: 9 } }, target: 'ajar' }] } }, ajar: {}, open: {} },
+      states: {
+        shut: {
+          on: {
+            pushed: [
+              { guard: 'hasKey', target: 'open' },
+              { guard: { type: 'isAt', params: { hour: 9 } }, target: 'ajar' },
+            ],
+          },
+        },
+        ajar: {},
+        open: {},
+      },
     },
-    { guards: { hasKey: () => false, isStrong: () => true, isAt: (_, params) => (params as { readonly hour: number }).hour === 9 } },
+    {
+      guards: {
+        hasKey: () => false,
+        isStrong: () => true,
+        isAt: (_, params) => (params as { readonly hour: number }).hour === 9,
+      },
+    },
   );
   const pushed = possibilityOf(machine, createActor(machine).getSnapshot(), 'pushed', { type: 'pushed' });
 

@@ -27,6 +27,8 @@ export const arrowMark = ({ edges }: Pick<PlacedArrow, 'edges'>, { walked, open,
 /** Reads from what can happen now which transitions are open, and which a guard holds shut. */
 export const openAndClosed = (possibilities: readonly Possibility[]): Pick<Marks, 'open' | 'closed'> => {
   const open = new Set(possibilities.flatMap(({ takes }) => takes));
-  const refused = possibilities.flatMap(({ verdicts }) => verdicts.filter(({ allows }) => allows === false).map(({ edge }) => edge));
+  const refused = possibilities.flatMap(({ verdicts }) =>
+    verdicts.filter(({ allows }) => allows === false).map(({ edge }) => edge),
+  );
   return { open, closed: new Set(refused.filter((edge) => !open.has(edge))) };
 };

@@ -29,19 +29,33 @@ export const fieldsOf = (event: AnyEvent, { redact }: Redactor): readonly Payloa
 /** Puts what was hidden back where it still stands as it was shown. */
 const unhide = (typed: unknown, sample: unknown): unknown => {
   if (typed === HIDDEN) return sample;
-  if (Array.isArray(typed)) return typed.map((part, position) => unhide(part, Array.isArray(sample) ? sample[position] : undefined));
+  if (Array.isArray(typed))
+    return typed.map((part, position) => unhide(part, Array.isArray(sample) ? sample[position] : undefined));
   if (typeof typed !== 'object' || typed === null) return typed;
-  return Object.fromEntries(Object.entries(typed).map(([key, part]) => [key, unhide(part, (sample as Record<string, unknown> | null | undefined)?.[key])]));
+  return Object.fromEntries(
+    Object.entries(typed).map(([key, part]) => [
+      key,
+      unhide(part, (sample as Record<string, unknown> | null | undefined)?.[key]),
+    ]),
+  );
 };
 
 /** An event as it was edited, or what is wrong with which field. */
-export type Payload = { readonly event: AnyEvent; readonly errors: null } | { readonly event: null; readonly errors: Readonly<Record<string, string>> };
+export type Payload =
+  | { readonly event: AnyEvent; readonly errors: null }
+  | { readonly event: null; readonly errors: Readonly<Record<string, string>> };
 
 const NOT_JSON = 'This is not JSON. Texts and keys stand in double quotes.';
 const NOT_A_NUMBER = 'This is not a number.';
 
-const read = ({ key, kind, value }: PayloadField, sample: unknown): { readonly part: unknown } | { readonly error: string } => {
-  if (kind === 'number') return String(value).trim() === '' || !Number.isFinite(Number(value)) ? { error: NOT_A_NUMBER } : { part: Number(value) };
+const read = (
+  { key, kind, value }: PayloadField,
+  sample: unknown,
+): { readonly part: unknown } | { readonly error: string } => {
+  if (kind === 'number')
+    return String(value).trim() === '' || !Number.isFinite(Number(value))
+      ? { error: NOT_A_NUMBER }
+      : { part: Number(value) };
   if (kind !== 'json') return { part: value };
   try {
     return { part: unhide(JSON.parse(String(value)), (sample as Record<string, unknown>)[key]) };
@@ -55,5 +69,11 @@ export const payloadOf = (sample: AnyEvent, fields: readonly PayloadField[]): Pa
   const parts = fields.map((field) => ({ key: field.key, ...read(field, sample) }));
   const errors = parts.flatMap((part) => ('error' in part ? [[part.key, part.error] as const] : []));
   if (errors.length > 0) return { event: null, errors: Object.fromEntries(errors) };
-  return { event: { type: sample.type, ...Object.fromEntries(parts.map((part) => [part.key, 'part' in part ? part.part : undefined])) }, errors: null };
+  return {
+    event: {
+      type: sample.type,
+      ...Object.fromEntries(parts.map((part) => [part.key, 'part' in part ? part.part : undefined])),
+    },
+    errors: null,
+  };
 };

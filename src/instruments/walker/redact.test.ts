@@ -5,23 +5,47 @@ import { createRedactor, HIDDEN } from './redact.ts';
 describe('what is shown of a value', () => {
   const { redact, redactEvent } = createRedactor();
 
-  it.each(['password', 'password_confirmation', 'code', 'recovery_codes', 'token', 'XSRF-TOKEN', 'clientSecret', 'cvc', 'card_number', 'otpauth'])('hides what stands under "%s"', (key) => {
+  it.each([
+    'password',
+    'password_confirmation',
+    'code',
+    'recovery_codes',
+    'token',
+    'XSRF-TOKEN',
+    'clientSecret',
+    'cvc',
+    'card_number',
+    'otpauth',
+  ])('hides what stands under "%s"', (key) => {
     expect(JSON.stringify(redact({ [key]: 'hush-hush' }))).toBe(JSON.stringify({ [key]: HIDDEN }));
   });
 
   it('leaves what only sounds like it: a mark to pass, refusals that are counted, whose code is due', () => {
-    const plain = { pass_mark: 70, passed: true, codesRefused: 2, codeDueFor: 'tom.whitfield@demo.example', tokenised: null };
+    const plain = {
+      pass_mark: 70,
+      passed: true,
+      codesRefused: 2,
+      codeDueFor: 'tom.whitfield@demo.example',
+      tokenised: null,
+    };
     expect(redact(plain)).toEqual(plain);
   });
 
   it('hides a secret wherever it comes up again', () => {
     const all = createRedactor();
     all.redact({ attempt: { password: 'correct-horse' } });
-    expect(JSON.stringify(all.redact({ problem: { message: 'The password correct-horse is wrong.' }, typed: ['correct-horse'] }))).not.toContain('correct-horse');
+    expect(
+      JSON.stringify(
+        all.redact({ problem: { message: 'The password correct-horse is wrong.' }, typed: ['correct-horse'] }),
+      ),
+    ).not.toContain('correct-horse');
   });
 
   it('hides the whole payload of an event that is about a secret', () => {
-    expect(redactEvent({ type: 'code.submitted', typed: '123 456' } as { type: string })).toEqual({ type: 'code.submitted', typed: HIDDEN });
+    expect(redactEvent({ type: 'code.submitted', typed: '123 456' } as { type: string })).toEqual({
+      type: 'code.submitted',
+      typed: HIDDEN,
+    });
     expect(redact({ later: 'it was 123 456' })).toEqual({ later: `it was ${HIDDEN}` });
   });
 
@@ -41,11 +65,24 @@ describe('what is shown of a value', () => {
 
 describe('a payload as fields', () => {
   const redactor = createRedactor();
-  const sample = { type: 'submitted', email: 'a@b.example', password: 'correct-horse', attempts: 2, isWhole: true, link: { token: 'sign-in-token', to: '/home' } };
+  const sample = {
+    type: 'submitted',
+    email: 'a@b.example',
+    password: 'correct-horse',
+    attempts: 2,
+    isWhole: true,
+    link: { token: 'sign-in-token', to: '/home' },
+  };
   const fields = fieldsOf(sample, redactor);
 
   it('has one for each part, filled in; a secret is typed as one, and hidden in JSON', () => {
-    expect(fields.map(({ key, kind }) => [key, kind])).toEqual([['email', 'text'], ['password', 'secret'], ['attempts', 'number'], ['isWhole', 'boolean'], ['link', 'json']]);
+    expect(fields.map(({ key, kind }) => [key, kind])).toEqual([
+      ['email', 'text'],
+      ['password', 'secret'],
+      ['attempts', 'number'],
+      ['isWhole', 'boolean'],
+      ['link', 'json'],
+    ]);
     expect(JSON.stringify(fields.at(-1))).not.toContain('sign-in-token');
   });
 
@@ -54,7 +91,12 @@ describe('a payload as fields', () => {
   });
 
   it('says beside the field what is no number and what is no JSON', () => {
-    const typed = fields.map((field) => (field.key === 'attempts' ? { ...field, value: 'two' } : field.key === 'link' ? { ...field, value: '{' } : field));
-    expect(payloadOf(sample, typed).errors).toEqual({ attempts: 'This is not a number.', link: 'This is not JSON. Texts and keys stand in double quotes.' });
+    const typed = fields.map((field) =>
+      field.key === 'attempts' ? { ...field, value: 'two' } : field.key === 'link' ? { ...field, value: '{' } : field,
+    );
+    expect(payloadOf(sample, typed).errors).toEqual({
+      attempts: 'This is not a number.',
+      link: 'This is not JSON. Texts and keys stand in double quotes.',
+    });
   });
 });

@@ -2,7 +2,8 @@
 export const HIDDEN = '[hidden]';
 
 /** Keys whose values are never shown: passwords, codes, tokens, and what belongs to a card. */
-const SECRET_KEY = /password|passcode|passphrase|secret|token|cookie|[cx]srf|otp|^codes?$|_codes?$|recovery|cvc|cvv|iban|card_?number|authori[sz]ation/i;
+const SECRET_KEY =
+  /password|passcode|passphrase|secret|token|cookie|[cx]srf|otp|^codes?$|_codes?$|recovery|cvc|cvv|iban|card_?number|authori[sz]ation/i;
 /** Events whose whole payload is a secret, whatever its keys are called. */
 const SECRET_EVENT = /password|code|token|card/i;
 /** A number that a card could have, however it is grouped. */
@@ -18,7 +19,8 @@ const DEEPEST = 8;
 export const isSecretKey = (key: string): boolean => SECRET_KEY.test(key);
 
 /** A text without the secrets that were seen, and without any number that a card could have. */
-const hideTexts = (text: string, secrets: Iterable<string>): string => [...secrets].reduce((left, secret) => left.replaceAll(secret, HIDDEN), text).replaceAll(CARD_NUMBER, HIDDEN);
+const hideTexts = (text: string, secrets: Iterable<string>): string =>
+  [...secrets].reduce((left, secret) => left.replaceAll(secret, HIDDEN), text).replaceAll(CARD_NUMBER, HIDDEN);
 
 /** Hides texts that were seen as secrets wherever they come up again. */
 export interface Hider {
@@ -46,24 +48,29 @@ export interface Redactor {
 /** Texts of a value, however deep. */
 const textsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null && !('getSnapshot' in value) ? Object.values(value).flatMap(textsOf) : [];
+  return typeof value === 'object' && value !== null && !('getSnapshot' in value)
+    ? Object.values(value).flatMap(textsOf)
+    : [];
 };
 
 const parted = (value: object, depth: number, copy: (part: unknown, key: string) => unknown): unknown => {
-  if ('arrayBuffer' in value && 'size' in value) return `[file ${'name' in value ? String(value.name) : ''}, ${String(value.size)} bytes]`;
+  if ('arrayBuffer' in value && 'size' in value)
+    return `[file ${'name' in value ? String(value.name) : ''}, ${String(value.size)} bytes]`;
   if ('getSnapshot' in value) return '[actor]';
   if (depth > DEEPEST) return '[…]';
   if (Array.isArray(value)) {
     const parts = value.slice(0, MOST_PARTS).map((part: unknown) => copy(part, ''));
     return value.length > MOST_PARTS ? [...parts, `and ${value.length - MOST_PARTS} more`] : parts;
   }
-  return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (typeof part === 'function' ? [] : [[key, copy(part, key)]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => (typeof part === 'function' ? [] : [[key, copy(part, key)]])),
+  );
 };
 
 /**
- * Makes functions that copy values for the screen: secrets hidden by their key, and wherever the same text comes up again;
- * files by their name and size; functions left out; what is long or deep cut. They remember the secrets that they have seen,
- * so one redactor serves everything that is shown beside each other.
+ * Makes functions that copy values for the screen: secrets hidden by their key, and wherever the same text comes up
+ * again; files by their name and size; functions left out; what is long or deep cut. They remember the secrets that
+ * they have seen, so one redactor serves everything that is shown beside each other.
  */
 export const createRedactor = (): Redactor => {
   const hider = createHider();
@@ -80,10 +87,16 @@ export const createRedactor = (): Redactor => {
     return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
   };
   const copy = (value: unknown, key: string, depth: number): unknown => {
-    if (isSecretKey(key) && (typeof value === 'string' || typeof value === 'number' || (typeof value === 'object' && value !== null))) return HIDDEN;
+    if (
+      isSecretKey(key) &&
+      (typeof value === 'string' || typeof value === 'number' || (typeof value === 'object' && value !== null))
+    )
+      return HIDDEN;
     if (typeof value === 'string') return textOf(value);
     if (value instanceof Error) return `[error] ${textOf(value.message)}`;
-    return typeof value === 'object' && value !== null ? parted(value, depth, (part, name) => copy(part, name, depth + 1)) : value;
+    return typeof value === 'object' && value !== null
+      ? parted(value, depth, (part, name) => copy(part, name, depth + 1))
+      : value;
   };
   const redact = (value: unknown): unknown => {
     collect(value, 0);

@@ -6,22 +6,43 @@ import { beginRehearsal, goTo, momentOf, snapshotOf, takeStep, walkedEdges, type
 
 const possibilities = (rehearsal: Rehearsal) => {
   const snapshot = snapshotOf(rehearsal);
-  return [...eventsNow(rehearsal.entry, rehearsal.machine, snapshot), ...outcomesNow(rehearsal.entry, rehearsal.machine, snapshot)];
+  return [
+    ...eventsNow(rehearsal.entry, rehearsal.machine, snapshot),
+    ...outcomesNow(rehearsal.entry, rehearsal.machine, snapshot),
+  ];
 };
 
 const take = (rehearsal: Rehearsal, name: string): Rehearsal => {
   const step = possibilities(rehearsal).find((one) => one.name === name);
-  if (step === undefined) throw new Error(`"${name}" cannot happen now; ${possibilities(rehearsal).map((one) => one.name).join(', ')} can.`);
+  if (step === undefined)
+    throw new Error(
+      `"${name}" cannot happen now; ${possibilities(rehearsal)
+        .map((one) => one.name)
+        .join(', ')} can.`,
+    );
   return takeStep(rehearsal, step);
 };
 
-const signIn = ['credentials submitted', 'requestCsrfCookie: the cookies are set', 'signIn: the password is right', 'loadProfile: somebody is signed in'];
+const signIn = [
+  'credentials submitted',
+  'requestCsrfCookie: the cookies are set',
+  'signIn: the password is right',
+  'loadProfile: somebody is signed in',
+];
 
 describe('a chart without its screen', () => {
   it('begins with a sample input and goes through sample events and outcomes', () => {
     const rehearsal = signIn.reduce(take, beginRehearsal(loginEntry, 'nothing remembered'));
-    expect(rehearsal.moments.map(({ states }) => states.at(-1))).toEqual(['login.signedOut.form.plain', 'login.csrf', 'login.authenticating', 'login.loadingProfile.afterPassword', 'login.signedIn']);
-    expect([...walkedEdges(rehearsal)]).toContain('login.csrf: xstate.done.actor.requestCsrfCookie #0 [succeeded] -> login.authenticating');
+    expect(rehearsal.moments.map(({ states }) => states.at(-1))).toEqual([
+      'login.signedOut.form.plain',
+      'login.csrf',
+      'login.authenticating',
+      'login.loadingProfile.afterPassword',
+      'login.signedIn',
+    ]);
+    expect([...walkedEdges(rehearsal)]).toContain(
+      'login.csrf: xstate.done.actor.requestCsrfCookie #0 [succeeded] -> login.authenticating',
+    );
   });
 
   it('restores the snapshot of an earlier moment, and goes on from there; what was undone stays until then', () => {
@@ -41,21 +62,33 @@ describe('a chart without its screen', () => {
 
   it('says where an event would lead, and which guard lets it through', () => {
     const [submitted] = possibilities(beginRehearsal(loginEntry, 'nothing remembered'));
-    expect(submitted).toMatchObject({ name: 'credentials submitted', targets: ['login.csrf'], verdicts: [{ guard: 'credentialsAreWhole', allows: true }] });
+    expect(submitted).toMatchObject({
+      name: 'credentials submitted',
+      targets: ['login.csrf'],
+      verdicts: [{ guard: 'credentialsAreWhole', allows: true }],
+    });
   });
 
   it('lists an event that a guard refuses, with the guard', () => {
     const due = beginRehearsal(unscheduleEntry);
     const form = take(due, 'findIntention: nothing is stored');
     const refused = possibilities(form).filter(({ takes }) => takes.length === 0);
-    expect(refused.map(({ event, verdicts }) => [event.type, verdicts.map(({ guard, allows }) => [guard, allows])])).toEqual([['submit.requested', [['isComplete', false]]]]);
+    expect(
+      refused.map(({ event, verdicts }) => [event.type, verdicts.map(({ guard, allows }) => [guard, allows])]),
+    ).toEqual([['submit.requested', [['isComplete', false]]]]);
   });
 
   it('judges an edited payload, and one that is none breaks nothing', () => {
     const rehearsal = beginRehearsal(loginEntry, 'nothing remembered');
-    const consider = (event: { readonly type: string }) => possibilityOf(rehearsal.machine, snapshotOf(rehearsal), 'edited', event);
+    const consider = (event: { readonly type: string }) =>
+      possibilityOf(rehearsal.machine, snapshotOf(rehearsal), 'edited', event);
     expect(consider({ type: 'submitted', email: 'a@b.example', password: '' } as { type: string }).takes).toEqual([]);
-    expect(consider({ type: 'submitted', email: 'a@b.example', password: 'x' } as { type: string }).targets).toEqual(['login.csrf']);
-    expect(consider({ type: 'submitted' })).toMatchObject({ takes: [], verdicts: [{ guard: 'credentialsAreWhole', allows: null }] });
+    expect(consider({ type: 'submitted', email: 'a@b.example', password: 'x' } as { type: string }).targets).toEqual([
+      'login.csrf',
+    ]);
+    expect(consider({ type: 'submitted' })).toMatchObject({
+      takes: [],
+      verdicts: [{ guard: 'credentialsAreWhole', allows: null }],
+    });
   });
 });

@@ -24,14 +24,24 @@ export interface Rehearsal {
   readonly position: number;
 }
 
-const momentAfter = ({ entry, machine, input }: Pick<Rehearsal, 'entry' | 'machine' | 'input'>, step: Step | null, from?: Resumable): Moment => {
+const momentAfter = (
+  { entry, machine, input }: Pick<Rehearsal, 'entry' | 'machine' | 'input'>,
+  step: Step | null,
+  from?: Resumable,
+): Moment => {
   const { effects, end } = run(entry, machine, input, step === null ? [] : [step], from);
   const effect = effects.at(-1);
   return { step, states: effect?.states ?? [], takes: effect?.taken.map(nameOf) ?? [], end };
 };
 
-/** Begins a chart with a sample input; its first one, unless said. Its effects come back when they are told to, its actions do nothing. */
-export const beginRehearsal = (entry: CatalogueEntry, input: string = Object.keys(entry.inputs)[0] ?? ''): Rehearsal => {
+/**
+ * Begins a chart with a sample input; its first one, unless said. Its effects come back when they are told to, its
+ * actions do nothing.
+ */
+export const beginRehearsal = (
+  entry: CatalogueEntry,
+  input: string = Object.keys(entry.inputs)[0] ?? '',
+): Rehearsal => {
   const begun = { entry, machine: runnable(entry.machine), input };
   return { ...begun, moments: [momentAfter(begun, null)], position: 0 };
 };
@@ -44,7 +54,10 @@ export const takeStep = (rehearsal: Rehearsal, step: Step): Rehearsal => {
 };
 
 /** Goes back or forward to a moment; its snapshot is the chart's again. Beyond the ends it stays at them. */
-export const goTo = (rehearsal: Rehearsal, position: number): Rehearsal => ({ ...rehearsal, position: Math.max(0, Math.min(position, rehearsal.moments.length - 1)) });
+export const goTo = (rehearsal: Rehearsal, position: number): Rehearsal => ({
+  ...rehearsal,
+  position: Math.max(0, Math.min(position, rehearsal.moments.length - 1)),
+});
 
 /** The moment at which a rehearsal stands. */
 export const momentOf = ({ moments, position }: Rehearsal): Moment => {
@@ -54,7 +67,9 @@ export const momentOf = ({ moments, position }: Rehearsal): Moment => {
 };
 
 /** The snapshot at which a rehearsal stands. */
-export const snapshotOf = (rehearsal: Rehearsal): AnyMachineSnapshot => createActor(rehearsal.machine, { snapshot: momentOf(rehearsal).end }).getSnapshot() as AnyMachineSnapshot;
+export const snapshotOf = (rehearsal: Rehearsal): AnyMachineSnapshot =>
+  createActor(rehearsal.machine, { snapshot: momentOf(rehearsal).end }).getSnapshot() as AnyMachineSnapshot;
 
 /** Names of every transition taken up to where a rehearsal stands. */
-export const walkedEdges = ({ moments, position }: Rehearsal): ReadonlySet<string> => new Set(moments.slice(0, position + 1).flatMap(({ takes }) => takes));
+export const walkedEdges = ({ moments, position }: Rehearsal): ReadonlySet<string> =>
+  new Set(moments.slice(0, position + 1).flatMap(({ takes }) => takes));

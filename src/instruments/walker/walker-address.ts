@@ -17,7 +17,8 @@ export const readWalkerAddress = (search: string): WalkerAddress => {
 /** The query with chart and state in it; what other panels wrote there stays. */
 export const writeWalkerAddress = (search: string, { machine, state }: WalkerAddress): string => {
   const query = new URLSearchParams(search);
-  const write = (key: string, value: string | null): void => (value === null ? query.delete(key) : query.set(key, value));
+  const write = (key: string, value: string | null): void =>
+    value === null ? query.delete(key) : query.set(key, value);
   write('chart', machine);
   write('state', state);
   return `?${query.toString()}`;
@@ -46,5 +47,9 @@ export const useWalkerAddress = (): readonly [WalkerAddress, (address: WalkerAdd
   return [address, go];
 };
 
-/** The address of each state of a chart, and of the chart itself (null); the same function as long as the chart is the same. */
-export const useStateAddress = (machine: string | null): ((state: string | null) => string) => useCallback((state) => writeWalkerAddress(location.search, { machine, state }), [machine]);
+/**
+ * The address of each state of a chart, and of the chart itself (null); the same function as long as the chart is the
+ * same.
+ */
+export const useStateAddress = (machine: string | null): ((state: string | null) => string) =>
+  useCallback((state) => writeWalkerAddress(location.search, { machine, state }), [machine]);

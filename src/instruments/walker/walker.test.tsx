@@ -35,8 +35,13 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const now = (): string | null => document.querySelector('svg [aria-current="step"]')?.getAttribute('data-state') ?? null;
-const alerts = (): readonly string[] => screen.getAllByRole('alert').map(({ textContent }) => textContent ?? '').filter((text) => text !== '');
+const now = (): string | null =>
+  document.querySelector('svg [aria-current="step"]')?.getAttribute('data-state') ?? null;
+const alerts = (): readonly string[] =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => text !== '');
 const timeline = () => within(screen.getByRole('list', { name: 'Events, oldest first' }));
 
 it('opens a chart from its address, sends its sample events and lets its effects come back', async () => {
@@ -46,7 +51,11 @@ it('opens a chart from its address, sends its sample events and lets its effects
   expect(now()).toBe('login.csrf');
   await user.click(screen.getByRole('button', { name: 'Answer requestCsrfCookie: the call failed' }));
   expect(now()).toBe('login.signedOut.form.failed');
-  expect(timeline().getAllByRole('listitem').map((item) => item.textContent)).toEqual(['nothing rememberedplain', 'submittedcsrf', 'requestCsrfCookie came backfailed']);
+  expect(
+    timeline()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['nothing rememberedplain', 'submittedcsrf', 'requestCsrfCookie came backfailed']);
   // Secrets of the samples stay hidden, shown or saved.
   expect(document.body.textContent).not.toContain('waymark-demo');
 });
@@ -135,12 +144,31 @@ const nothing = (): void => undefined;
 
 const startLogin = (log: ReturnType<typeof createActorLog>): ActorRefFrom<typeof loginMachine> => {
   const answer = (output: unknown) => fromPromise(() => Promise.resolve(output));
-  const broken = { ok: false, reason: 'refused', problem: { kind: 'http', status: 422, message: `The password ${PASSWORD} is wrong.`, errors: {}, retryAfterSeconds: null } };
+  const broken = {
+    ok: false,
+    reason: 'refused',
+    problem: {
+      kind: 'http',
+      status: 422,
+      message: `The password ${PASSWORD} is wrong.`,
+      errors: {},
+      retryAfterSeconds: null,
+    },
+  };
   const machine = loginMachine.provide({
     actors: { requestCsrfCookie: answer({ ok: true }), signIn: answer(broken) } as never,
-    actions: { removeTokenFromAddress: nothing, forgetSession: nothing, tellOtherTabs: nothing, reportUnexpectedError: nothing, showUnexpectedError: nothing },
+    actions: {
+      removeTokenFromAddress: nothing,
+      forgetSession: nothing,
+      tellOtherTabs: nothing,
+      reportUnexpectedError: nothing,
+      showUnexpectedError: nothing,
+    },
   });
-  return createActor(machine, { input: { remembered: false, email: null, link: null, organisationId: null }, inspect: log.note }).start();
+  return createActor(machine, {
+    input: { remembered: false, email: null, link: null, organisationId: null },
+    inspect: log.note,
+  }).start();
 };
 
 it('follows a chart of the product, sends it events, and never shows a password: neither in texts nor in what is saved', async () => {
@@ -160,13 +188,18 @@ it('follows a chart of the product, sends it events, and never shows a password:
   expect(screen.getByText(/"message": "The password \[hidden\] is wrong."/)).toBeInTheDocument();
   expect(diagramFile(document.querySelector<SVGSVGElement>('svg.diagram') as SVGSVGElement)).not.toContain(PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Send credentials submitted' }));
-  expect(log.notes().filter(({ inspected }) => inspected.type === '@xstate.event' && inspected.event.type === 'submitted')).toHaveLength(2);
+  expect(
+    log.notes().filter(({ inspected }) => inspected.type === '@xstate.event' && inspected.event.type === 'submitted'),
+  ).toHaveLength(2);
 });
 
 it('follows the chart that began last, and any other one that runs once it is chosen', async () => {
   const log = createActorLog(() => 0);
   startLogin(log);
-  const dialog = createActor(viewAsMachine.provide({ actors: {} }), { input: { impersonated: false }, inspect: log.note }).start();
+  const dialog = createActor(viewAsMachine.provide({ actors: {} }), {
+    input: { impersonated: false },
+    inspect: log.note,
+  }).start();
   const user = open('', frameWith(log));
   expect(now()).toMatch(/^viewAs\./);
   await user.selectOptions(screen.getByLabelText('Chart'), 'live:session/login');
@@ -183,7 +216,14 @@ it('follows a chart that was chosen by hand once the product was brought to one 
   startLogin(log).send({ type: 'submitted', email: 'amara.osei@demo.example', password: PASSWORD });
   const user = open('?chart=session/login&state=login.signedOut.form.refused', frameWith(log));
   expect(now()).toBe('login.signedOut.form.plain');
-  act(() => noteVisit({ machine: 'session/login', stateId: 'login.signedOut.form.refused', isBusy: false, text: 'The product is at login.signedOut.form.refused: submitted.' }));
+  act(() =>
+    noteVisit({
+      machine: 'session/login',
+      stateId: 'login.signedOut.form.refused',
+      isBusy: false,
+      text: 'The product is at login.signedOut.form.refused: submitted.',
+    }),
+  );
   await waitFor(() => expect(now()).toBe('login.signedOut.form.refused'));
   expect(screen.getByText(/^The product is at login\.signedOut\.form\.refused/)).toBeInTheDocument();
   expect(location.search).toBe('?chart=session/login&state=login.signedOut.form.refused');
@@ -210,8 +250,12 @@ it('says that an address names no chart, or no state of the chart', () => {
   expect(alerts()).toEqual(['There is no state chart session/nothing. Choose one above.']);
   cleanup();
   open('?chart=session/login&state=login.gone');
-  expect(alerts()).toEqual(['The chart session/login has no state login.gone. It was renamed, or the link is of another version.']);
+  expect(alerts()).toEqual([
+    'The chart session/login has no state login.gone. It was renamed, or the link is of another version.',
+  ]);
   cleanup();
   open('?chart=live:bookings/unschedule');
-  expect(alerts()).toEqual(['The chart bookings/unschedule is not running in the product now. Choose it above to walk it without its screen.']);
+  expect(alerts()).toEqual([
+    'The chart bookings/unschedule is not running in the product now. Choose it above to walk it without its screen.',
+  ]);
 });

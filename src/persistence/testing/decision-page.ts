@@ -34,14 +34,32 @@ export const setUpDecision = (device = memoryDevice()) => {
   const flushed = vi.fn<() => void>();
   const effects = decisionEffects({
     client: { announce: (failure: ApiFailure) => void announced.push(failure) } as unknown as Client,
-    persistence: pageByItself({ storage: () => device, outbox, claims: claimsInPage(), isConnected: () => server.isConnected, isHere: () => server.isHere, tell: (_, message) => void told.push(message) }),
+    persistence: pageByItself({
+      storage: () => device,
+      outbox,
+      claims: claimsInPage(),
+      isConnected: () => server.isConnected,
+      isHere: () => server.isHere,
+      tell: (_, message) => void told.push(message),
+    }),
     kind,
     address: ADDRESS,
     flush: flushed,
     clearDraft: cleared,
     show: (now) => shown.push(now),
   });
-  return { effects, outbox, announced, shown, told, options: keys, server, cleared, flushed, entry: () => outbox.find(ADDRESS) };
+  return {
+    effects,
+    outbox,
+    announced,
+    shown,
+    told,
+    options: keys,
+    server,
+    cleared,
+    flushed,
+    entry: () => outbox.find(ADDRESS),
+  };
 };
 
 /** The decision is made, and its time to undo runs. */

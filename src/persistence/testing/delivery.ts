@@ -24,7 +24,13 @@ interface Given {
 }
 
 /** One submission before a server that answers as told; `calls` is what happened, in order. */
-export const setUpDelivery = ({ before = null, keys = true, asks = [answered(null)], sends = [answered('Seal it.')], device = memoryDevice() }: Given = {}) => {
+export const setUpDelivery = ({
+  before = null,
+  keys = true,
+  asks = [answered(null)],
+  sends = [answered('Seal it.')],
+  device = memoryDevice(),
+}: Given = {}) => {
   const calls: string[] = [];
   const options: CallOptions[] = [];
   const next = (answers: readonly Outcome<ServerNote>[], call: string): Outcome<ServerNote> => {
@@ -49,7 +55,22 @@ export const setUpDelivery = ({ before = null, keys = true, asks = [answered(nul
   });
   if (before !== null) outbox.put(ADDRESS, waitingNote(before));
   const claims = claimsInPage();
-  const run = (from: DeliveredFrom) => sendOnce({ client: {} as Client, outbox, claims, isHere: (userId) => userId === here, hasIdempotencyKeys: keys, now: () => START_MS, askPayment: () => Promise.resolve({ kind: 'pending' }) }, submission, ADDRESS, from, NOTE);
+  const run = (from: DeliveredFrom) =>
+    sendOnce(
+      {
+        client: {} as Client,
+        outbox,
+        claims,
+        isHere: (userId) => userId === here,
+        hasIdempotencyKeys: keys,
+        now: () => START_MS,
+        askPayment: () => Promise.resolve({ kind: 'pending' }),
+      },
+      submission,
+      ADDRESS,
+      from,
+      NOTE,
+    );
   return {
     calls,
     options,

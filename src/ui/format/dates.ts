@@ -17,7 +17,17 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known !== undefined) return known;
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' });
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
   clocks.set(zone, clock);
   return clock;
 }
@@ -25,7 +35,11 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 /** What calendar and clock show in a zone, as if they stood in Greenwich. */
 function inZone(moment: Moment, zone: string): Dayjs {
   if (typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment)) return dayjs.utc(moment);
-  const shown = new Map(clockOf(zone).formatToParts(dayjs(moment).toDate()).map(({ type, value }) => [type, Number(value)]));
+  const shown = new Map(
+    clockOf(zone)
+      .formatToParts(dayjs(moment).toDate())
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const read = (part: Intl.DateTimeFormatPartTypes): number => shown.get(part) ?? 0;
   return dayjs.utc(Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute')));
 }

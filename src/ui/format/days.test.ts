@@ -15,7 +15,11 @@ describe('days', () => {
   ])('%s', (_, seconds, days) => expect(daysBetween(NOW + seconds, NOW)).toBe(days));
 
   test('Today, Yesterday, then the date', () => {
-    expect([0, DAY, 2 * DAY].map((back) => formatRecentDay(NOW - back, NOW))).toEqual(['Today', 'Yesterday', "28th\u00A0Feb\u00A0'26"]);
+    expect([0, DAY, 2 * DAY].map((back) => formatRecentDay(NOW - back, NOW))).toEqual([
+      'Today',
+      'Yesterday',
+      "28th\u00A0Feb\u00A0'26",
+    ]);
     expect(formatUnixDate(NOW)).toBe("2nd\u00A0Mar\u00A0'26");
   });
 });

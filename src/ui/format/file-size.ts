@@ -15,7 +15,9 @@ export function formatMegabytes(bytes: number): string {
 /** How much of a file was sent, in the unit of the whole: `3 of 4.8 MB`, `0 of 1 kB`. */
 export function formatSent(sentBytes: number, totalBytes: number): string {
   const whole = formatMegabytes(totalBytes);
-  const sent = whole.endsWith('kB') ? String(sentBytes >= totalBytes ? Math.max(1, Math.round(totalBytes / 1024)) : Math.floor(sentBytes / 1024)) : megabytes(sentBytes);
+  const sent = whole.endsWith('kB')
+    ? String(sentBytes >= totalBytes ? Math.max(1, Math.round(totalBytes / 1024)) : Math.floor(sentBytes / 1024))
+    : megabytes(sentBytes);
   return `${sent} of ${whole}`;
 }
 

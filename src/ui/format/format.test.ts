@@ -11,8 +11,16 @@ const readable = (text: string): string => text.replaceAll(NBSP, ' ');
 
 describe('V-14: dates', () => {
   test('V13: a line breaks between date and time and nowhere else', () => {
-    const breaks = [formatDateTime('2025-01-01T15:00:00Z'), formatDate('2025-01-01'), formatTime('2025-01-01T15:00:00Z')].map((text) => text.split(' '));
-    expect(breaks).toEqual([[`1st${NBSP}Jan${NBSP}'25,`, `3:00${NBSP}pm`], [`1st${NBSP}Jan${NBSP}'25`], [`3:00${NBSP}pm`]]);
+    const breaks = [
+      formatDateTime('2025-01-01T15:00:00Z'),
+      formatDate('2025-01-01'),
+      formatTime('2025-01-01T15:00:00Z'),
+    ].map((text) => text.split(' '));
+    expect(breaks).toEqual([
+      [`1st${NBSP}Jan${NBSP}'25,`, `3:00${NBSP}pm`],
+      [`1st${NBSP}Jan${NBSP}'25`],
+      [`3:00${NBSP}pm`],
+    ]);
   });
 
   test('with and without time', () => {
@@ -21,12 +29,14 @@ describe('V-14: dates', () => {
     expect(readable(formatTime('2025-01-01T15:00:00Z'))).toBe('3:00 pm');
   });
 
-  test.each([['2026-03-02', "2nd Mar '26"], ['2026-03-03', "3rd Mar '26"], ['2026-03-11', "11th Mar '26"], ['2026-03-22', "22nd Mar '26"]])(
-    '%s is %s',
-    (day, text) => {
-      expect(readable(formatDate(day))).toBe(text);
-    },
-  );
+  test.each([
+    ['2026-03-02', "2nd Mar '26"],
+    ['2026-03-03', "3rd Mar '26"],
+    ['2026-03-11', "11th Mar '26"],
+    ['2026-03-22', "22nd Mar '26"],
+  ])('%s is %s', (day, text) => {
+    expect(readable(formatDate(day))).toBe(text);
+  });
 
   test('R-15: Europe/London unless said otherwise, summer time included', () => {
     expect(readable(formatDateTime('2026-06-30T23:30:00Z'))).toBe("1st Jul '26, 12:30 am");
@@ -73,7 +83,9 @@ describe('C-14: sizes', () => {
 });
 
 test('H16: what happened on this device is told in its own time', () => {
-  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: 'Pacific/Auckland' } as Intl.ResolvedDateTimeFormatOptions);
+  const zone = vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ timeZone: 'Pacific/Auckland' } as Intl.ResolvedDateTimeFormatOptions);
   expect(formatDeviceTime('2026-07-01T09:40:00Z').replaceAll('\u00A0', ' ')).toBe('9:40 pm');
   zone.mockRestore();
 });

@@ -3,6 +3,8 @@ export const plain = (text: string): string => text.normalize('NFKD').replaceAll
 
 /** Whether every word of a search stands in a text that `plain` made plain. Build it once for each search. */
 export const searchOf = (search: string): ((plainText: string) => boolean) => {
-  const terms = plain(search).split(/\s+/).filter((word) => word !== '');
+  const terms = plain(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return (plainText) => terms.every((word) => plainText.includes(word));
 };

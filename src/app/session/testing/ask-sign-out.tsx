@@ -14,10 +14,18 @@ export const signIn = async (ends: EndSessionResult = { ok: true }) => {
   const login = createActor(
     loginMachine.provide({
       actors: {
-        loadProfile: fromPromise<ProfileResult, undefined>(() => Promise.resolve({ ok: true, person: { email: 'amara.osei@demo.example', first_name: 'Amara' } })),
+        loadProfile: fromPromise<ProfileResult, undefined>(() =>
+          Promise.resolve({ ok: true, person: { email: 'amara.osei@demo.example', first_name: 'Amara' } }),
+        ),
         endSession: fromPromise<EndSessionResult, EndSessionInput>(() => Promise.resolve(ends)),
       },
-      actions: { removeTokenFromAddress: nothing, forgetSession: nothing, tellOtherTabs: nothing, reportUnexpectedError: nothing, showUnexpectedError: nothing },
+      actions: {
+        removeTokenFromAddress: nothing,
+        forgetSession: nothing,
+        tellOtherTabs: nothing,
+        reportUnexpectedError: nothing,
+        showUnexpectedError: nothing,
+      },
     }),
     { input: { remembered: true, email: null, link: null, organisationId: null } },
   );

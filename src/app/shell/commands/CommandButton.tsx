@@ -15,7 +15,13 @@ export function CommandButton() {
   useCommandKey(useCallback(() => setOpen(true), []));
   return (
     <>
-      <Button icon className="finder" aria-label="Find anything" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+      <Button
+        icon
+        className="finder"
+        aria-label="Find anything"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
         <IconSearch className="ic" aria-hidden />
       </Button>
       {isOpen && <CommandPalettePart onClose={() => setOpen(false)} />}

@@ -10,7 +10,14 @@ import { matchingCommands } from './matching-commands.ts';
 import { useCommands } from './use-commands.ts';
 import './commands.css';
 
-const searchFor = (search: string): Command => ({ key: 'search', group: 'Do', title: `Search for “${search}”`, kind: 'In collections, modules and help', shape: 'here', target: { href: `/search?q=${encodeURIComponent(search)}` } });
+const searchFor = (search: string): Command => ({
+  key: 'search',
+  group: 'Do',
+  title: `Search for “${search}”`,
+  kind: 'In collections, modules and help',
+  shape: 'here',
+  target: { href: `/search?q=${encodeURIComponent(search)}` },
+});
 
 /** What is opened by a press is typed into at once. */
 const focus = (input: HTMLInputElement | null): void => input?.focus();
@@ -67,7 +74,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         />
         <Key>Esc</Key>
       </div>
-      <CommandRows id={listId} commands={shown} at={at} search={search} isLoading={isLoading} onOpen={open} onPoint={setPosition} />
+      <CommandRows
+        id={listId}
+        commands={shown}
+        at={at}
+        search={search}
+        isLoading={isLoading}
+        onOpen={open}
+        onPoint={setPosition}
+      />
       {reload !== null && (
         <div className="cmd__miss">
           <RetryLine onRetry={reload}>Some of your training could not be loaded.</RetryLine>

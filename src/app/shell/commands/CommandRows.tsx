@@ -40,7 +40,15 @@ export function CommandRows({ id, commands, at, search, isLoading, onOpen, onPoi
                 return (
                   // The field has the keys: Enter opens the current row.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-                  <div key={command.key} id={`${id}-${position}`} role="option" aria-selected={position === at} className="cmd__o" onClick={() => onOpen(command)} onPointerMove={() => onPoint(position)}>
+                  <div
+                    key={command.key}
+                    id={`${id}-${position}`}
+                    role="option"
+                    aria-selected={position === at}
+                    className="cmd__o"
+                    onClick={() => onOpen(command)}
+                    onPointerMove={() => onPoint(position)}
+                  >
                     <Marker shape={command.shape} size={20} />
                     <span className="cmd__t">
                       <b>

@@ -32,12 +32,34 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
     expect(await openByKey()).toHaveFocus();
-    expect(within(screen.getByRole('dialog', { name: 'Find anything' })).getByRole('button', { name: 'Close' })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('dialog', { name: 'Find anything' })).getByRole('button', { name: 'Close' }),
+    ).toBeInTheDocument();
   });
 
   test.each([
-    ['a dialog', () => <Dialog isOpen onClose={() => undefined} title="Points by date">{null}</Dialog>],
-    ['a plain question', () => <PlainQuestion title="Leave?" confirmText="Leave" cancelText="Stay" onConfirm={() => undefined} onCancel={() => undefined}>{null}</PlainQuestion>],
+    [
+      'a dialog',
+      () => (
+        <Dialog isOpen onClose={() => undefined} title="Points by date">
+          {null}
+        </Dialog>
+      ),
+    ],
+    [
+      'a plain question',
+      () => (
+        <PlainQuestion
+          title="Leave?"
+          confirmText="Leave"
+          cancelText="Stay"
+          onConfirm={() => undefined}
+          onCancel={() => undefined}
+        >
+          {null}
+        </PlainQuestion>
+      ),
+    ],
   ])('does not open over %s', async (_, page) => {
     await openShell(amaraOsei.email, { page });
     await screen.findByText(/^(Points by date|Leave\?)$/);
@@ -60,16 +82,24 @@ describe('the command palette', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: /^\/modules\/701 in/ })).toBeVisible();
     await openByKey();
-    expect(within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option')[0]).toHaveTextContent(/^Hand hygiene/);
+    expect(within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option')[0]).toHaveTextContent(
+      /^Hand hygiene/,
+    );
   });
 
   test('leads to pages, awards and the search, and does things', async () => {
     await openShell(amaraOsei.email);
     const input = await openByKey();
     await loaded();
-    expect(within(screen.getByRole('group', { name: 'Pages' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['HomePage', 'LibraryPage', 'BookingsPage', 'AwardsPage', 'SearchPage', 'My ProfilePage']);
+    expect(
+      within(screen.getByRole('group', { name: 'Pages' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['HomePage', 'LibraryPage', 'BookingsPage', 'AwardsPage', 'SearchPage', 'My ProfilePage']);
     await userEvent.type(input, 'infection control cert');
-    expect(within(screen.getByRole('group', { name: 'Awards' })).getByRole('option')).toHaveTextContent('Infection Control Certificate');
+    expect(within(screen.getByRole('group', { name: 'Awards' })).getByRole('option')).toHaveTextContent(
+      'Infection Control Certificate',
+    );
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByRole('heading', { level: 1, name: /^\/search in/ })).toBeVisible();
     await userEvent.type(await openByKey(), 'northgate');
@@ -91,7 +121,9 @@ describe('the command palette', () => {
   });
 
   test('asks for no bookings where there are none to make (B-05)', async () => {
-    const { door } = await openShell(amaraOsei.email, { change: withOrganisation({ settings: OrganisationSettings.parse({ bookings: false }) }) });
+    const { door } = await openShell(amaraOsei.email, {
+      change: withOrganisation({ settings: OrganisationSettings.parse({ bookings: false }) }),
+    });
     await openByKey();
     await loaded();
     expect((await door.demo.log()).map(({ call }) => call)).not.toContain('listBookings');
@@ -136,12 +168,18 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.type(await openByKey(), 'hand hygiene');
     expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
-    expect(JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith('waymark.recent')))).toBe(before);
+    expect(JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith('waymark.recent')))).toBe(
+      before,
+    );
   });
 
   test('an archived account is led to nothing that is closed to it', async () => {
     await openShell(arthurPenn.email);
     await openByKey();
-    expect(within(screen.getByRole('group', { name: 'Pages' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['HomePage', 'My ProfilePage']);
+    expect(
+      within(screen.getByRole('group', { name: 'Pages' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['HomePage', 'My ProfilePage']);
   });
 });

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from './command.ts';
 import { matchingCommands } from './matching-commands.ts';
 
-const command = (group: Command['group'], title: string, href = `/${title}`): Command => ({ key: `${group} ${title}`, group, title, kind: 'Module', shape: 'todo', target: { href } });
+const command = (group: Command['group'], title: string, href = `/${title}`): Command => ({
+  key: `${group} ${title}`,
+  group,
+  title,
+  kind: 'Module',
+  shape: 'todo',
+  target: { href },
+});
 const COMMANDS = [
   command('Pages', 'Home', '/'),
   command('Training', 'Local decontamination audit'),
@@ -15,9 +22,17 @@ const found = (search: string) => matchingCommands(COMMANDS, search).map(({ grou
 
 describe('what fits a search', () => {
   test.each([
-    ['the beginning of a title before its middle', 'decon', ['Training: Decontamination of instruments', 'Training: Local decontamination audit']],
+    [
+      'the beginning of a title before its middle',
+      'decon',
+      ['Training: Decontamination of instruments', 'Training: Local decontamination audit'],
+    ],
     ['words in any order', 'ppe hand', ['Recent: Hand hygiene and PPE']],
-    ['letters in their order, some left out', 'dcntam', ['Training: Decontamination of instruments', 'Training: Local decontamination audit']],
+    [
+      'letters in their order, some left out',
+      'dcntam',
+      ['Training: Decontamination of instruments', 'Training: Local decontamination audit'],
+    ],
     ['nothing', 'zeppelin', []],
   ])('%s', (_, search, expected) => expect(found(search)).toEqual(expected));
 

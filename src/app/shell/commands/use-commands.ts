@@ -41,19 +41,47 @@ const bookingCommand = (booking: Booking, nowUnix: number): Command => {
   const state = bookingState(booking, nowUnix);
   const { word, shape } = STATES[state];
   // A day says that it is scheduled.
-  const kind = ['Booking', ...(state === 'scheduled' ? [] : [word]), ...(state === 'unscheduled' ? [] : [formatWhen(booking, booking.course?.start_date), locationOf(booking)])];
-  return { key: `booking ${id}`, group: 'Bookings', title: product.name, kind: kind.join(', '), shape, target: { href: `/bookings?open=${id}#booking-${id}` } };
+  const kind = [
+    'Booking',
+    ...(state === 'scheduled' ? [] : [word]),
+    ...(state === 'unscheduled' ? [] : [formatWhen(booking, booking.course?.start_date), locationOf(booking)]),
+  ];
+  return {
+    key: `booking ${id}`,
+    group: 'Bookings',
+    title: product.name,
+    kind: kind.join(', '),
+    shape,
+    target: { href: `/bookings?open=${id}#booking-${id}` },
+  };
 };
 
-const trainingCommand = (item: BandItem, shared: { readonly settings: OrganisationSettings; readonly nowUnix: number }): Command => {
+const trainingCommand = (
+  item: BandItem,
+  shared: { readonly settings: OrganisationSettings; readonly nowUnix: number },
+): Command => {
   const { title, href, kind, state } = rowLabels(item, shared);
   const shape = state === null || state.shape === 'upload' ? 'todo' : state.shape;
-  return { key: href, group: 'Training', title, kind: [...kind.slice(0, 1), ...(state === null ? [] : [state.word])].join(', '), shape, target: { href } };
+  return {
+    key: href,
+    group: 'Training',
+    title,
+    kind: [...kind.slice(0, 1), ...(state === null ? [] : [state.word])].join(', '),
+    shape,
+    target: { href },
+  };
 };
 
 const awardCommand = (award: AwardSummary): Command => {
   const awarded = isAwarded(award);
-  return { key: `award ${award.award_id}`, group: 'Awards', title: award.title, kind: awarded ? 'Awarded' : 'Award', shape: awarded ? 'done' : 'goal', target: { href: `/awards#award-${award.award_id}` } };
+  return {
+    key: `award ${award.award_id}`,
+    group: 'Awards',
+    title: award.title,
+    kind: awarded ? 'Awarded' : 'Award',
+    shape: awarded ? 'done' : 'goal',
+    target: { href: `/awards#award-${award.award_id}` },
+  };
 };
 
 /** Everything that can be opened or done from anywhere, without what did not come. */
@@ -63,7 +91,8 @@ export const useCommands = (): Commands => {
   const { organisation_id: id, settings } = organisation;
   const client = useApi();
   const services = useServices();
-  // The bar stands outside of every page that stores: it goes through the same door, which is closed while viewing (P8).
+  // The bar stands outside of every page that stores: it goes through the same door, which is closed while viewing
+  // (P8).
   const [persistence] = useState(() => openPersistence(services));
   const switchTo = useSwitchOrganisation();
   const { now } = useClock();
@@ -81,29 +110,70 @@ export const useCommands = (): Commands => {
   const asked = isOpen ? [collections, modules, awards, ...(books ? [bookings] : [])] : [];
   const missing = asked.filter(({ isError, data, isFetching }) => isError && data === undefined && !isFetching);
 
-  const page = (title: string, href: string): Command => ({ key: `page ${href}`, group: 'Pages', title, kind: 'Page', shape: 'here', target: { href } });
+  const page = (title: string, href: string): Command => ({
+    key: `page ${href}`,
+    group: 'Pages',
+    title,
+    kind: 'Page',
+    shape: 'here',
+    target: { href },
+  });
   // Thousands, and drawn anew with each letter.
-  const training = useMemo(() => [...(collections.data ?? []), ...(modules.data ?? [])].map((item) => trainingCommand(item, { settings, nowUnix })), [collections.data, modules.data, settings, nowUnix]);
-  const booked = useMemo(() => (bookings.data?.data ?? []).map((booking) => bookingCommand(booking, nowUnix)), [bookings.data, nowUnix]);
+  const training = useMemo(
+    () =>
+      [...(collections.data ?? []), ...(modules.data ?? [])].map((item) =>
+        trainingCommand(item, { settings, nowUnix }),
+      ),
+    [collections.data, modules.data, settings, nowUnix],
+  );
+  const booked = useMemo(
+    () => (bookings.data?.data ?? []).map((booking) => bookingCommand(booking, nowUnix)),
+    [bookings.data, nowUnix],
+  );
   const awarded = useMemo(() => (awards.data ?? []).map(awardCommand), [awards.data]);
   const theme = effectiveTheme() === 'dark' ? 'light' : 'dark';
   // B-06, C-29: not while viewing as somebody, and not where switching would lose something.
-  const others = profile.impersonated === true || hasUnsavedWork() ? [] : profile.organisations.filter((other) => other.organisation_id !== id);
+  const others =
+    profile.impersonated === true || hasUnsavedWork()
+      ? []
+      : profile.organisations.filter((other) => other.organisation_id !== id);
   return {
     commands: [
-      ...recent.map(({ title, href, kind }): Command => ({ key: `recent ${href}`, group: 'Recent', title, kind, shape: 'progress', target: { href } })),
+      ...recent.map(({ title, href, kind }): Command => ({
+        key: `recent ${href}`,
+        group: 'Recent',
+        title,
+        kind,
+        shape: 'progress',
+        target: { href },
+      })),
       ...navLinks(current).map(({ label, href }) => page(label, href)),
       page('My Profile', '/profile'),
       ...training,
       ...booked,
       ...awarded,
-      { key: 'theme', group: 'Do', title: `Switch to ${theme}`, kind: 'Appearance, on this device', shape: 'todo', target: { run: () => chooseTheme(theme) } },
-      ...others.map((other): Command => ({ key: `organisation ${other.organisation_id}`, group: 'Do', title: `Switch to ${other.name}`, kind: 'Organisation', shape: 'todo', target: { run: () => switchTo(other.organisation_id) } })),
+      {
+        key: 'theme',
+        group: 'Do',
+        title: `Switch to ${theme}`,
+        kind: 'Appearance, on this device',
+        shape: 'todo',
+        target: { run: () => chooseTheme(theme) },
+      },
+      ...others.map((other): Command => ({
+        key: `organisation ${other.organisation_id}`,
+        group: 'Do',
+        title: `Switch to ${other.name}`,
+        kind: 'Organisation',
+        shape: 'todo',
+        target: { run: () => switchTo(other.organisation_id) },
+      })),
     ],
     isLoading: asked.some(({ data, isFetching }) => data === undefined && (isFetching || !isDrawn)),
     reload: missing.length === 0 ? null : () => missing.forEach(({ refetch }) => void refetch()),
     remember: ({ title, kind, target }) => {
-      if ('href' in target) rememberItem(persistence, profile.id, id, { title, kind: kind.split(',')[0] ?? kind, href: target.href });
+      if ('href' in target)
+        rememberItem(persistence, profile.id, id, { title, kind: kind.split(',')[0] ?? kind, href: target.href });
     },
   };
 };

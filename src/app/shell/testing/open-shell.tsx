@@ -37,7 +37,10 @@ import { RouteEffects } from '../RouteEffects.tsx';
 import { RouterLink } from '../RouterLink.tsx';
 import { SignedInLayout } from '../SignedInLayout.tsx';
 
-/** What each shell of a test knows: without it nobody is there, and nothing of theirs is sent by the worker that the palette opens. */
+/**
+ * What each shell of a test knows: without it nobody is there, and nothing of theirs is sent by the worker that the
+ * palette opens.
+ */
 const known = new Set<QueryClient>();
 
 /** Each test starts with an empty device; jsdom has no media and no layout. */
@@ -106,7 +109,10 @@ export interface ShellOptions {
 }
 
 /** The shell over a backend of its own, with somebody signed in. */
-export const openShell = async (email: string, { path = '/', fromAddress, change, scenario, page = Page, later, prepare }: ShellOptions = {}) => {
+export const openShell = async (
+  email: string,
+  { path = '/', fromAddress, change, scenario, page = Page, later, prepare }: ShellOptions = {},
+) => {
   const door = createInProcess();
   if (scenario !== undefined) await door.demo.scenario(scenario);
   await door.demo.as(email);
@@ -114,7 +120,12 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
   const identity = createIdentity();
   const tray = createTrayStore();
   const toasts = createToastStore(TOAST_MILLISECONDS);
-  const house: House = openHouse(door, { remembered: true }, { identity: identity.current, person: () => personOf(house.queries.getQueryData<Profile>(keys.me())) }, (all) => forgetSession(all, toasts, tray));
+  const house: House = openHouse(
+    door,
+    { remembered: true },
+    { identity: identity.current, person: () => personOf(house.queries.getQueryData<Profile>(keys.me())) },
+    (all) => forgetSession(all, toasts, tray),
+  );
   const { client, queries, login } = house;
   known.add(queries);
   const tellOtherTabs = vi.fn<() => void>();
@@ -143,7 +154,12 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
           onUnexpectedError: () => undefined,
         }),
     });
-  openErrorTrayController({ client, tray, productName: 'Waymark', onSessionEnded: (failure) => login.send({ type: 'session.ended', problem: problemOf(failure) }) });
+  openErrorTrayController({
+    client,
+    tray,
+    productName: 'Waymark',
+    onSessionEnded: (failure) => login.send({ type: 'session.ended', problem: problemOf(failure) }),
+  });
   const services = (): Services => ({
     client,
     queries,
@@ -164,7 +180,26 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
   const wired = services();
   const comes = (address: string) => (later === undefined ? [] : [{ path: address, lazy: { Component: () => later } }]);
   const router = createMemoryRouter(
-    [{ Component: Frame, children: [{ Component: RequireSession, children: [{ Component: SignedInFrame, children: [...comes('/a/later'), { path: '/a/:key', Component: page }, { Component: SignedInLayout, children: [...comes('/later'), { path: '*', Component: page }] }] }] }] }],
+    [
+      {
+        Component: Frame,
+        children: [
+          {
+            Component: RequireSession,
+            children: [
+              {
+                Component: SignedInFrame,
+                children: [
+                  ...comes('/a/later'),
+                  { path: '/a/:key', Component: page },
+                  { Component: SignedInLayout, children: [...comes('/later'), { path: '*', Component: page }] },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
     { initialEntries: [path] },
   );
   goHome = () => void router.navigate('/', { replace: true });
@@ -181,11 +216,26 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
       </SurroundingsContext>
     </ServicesContext>,
   );
-  return { user: userEvent.setup(), door, login, queries, tray, client, router, toasts, viewAs: wired.viewAs, tellOtherTabs };
+  return {
+    user: userEvent.setup(),
+    door,
+    login,
+    queries,
+    tray,
+    client,
+    router,
+    toasts,
+    viewAs: wired.viewAs,
+    tellOtherTabs,
+  };
 };
 
 /** The same profile with its first organisation changed. */
-export const withOrganisation = (change: Partial<OrganisationMembership>) => (profile: Profile): Profile => ({
-  ...profile,
-  organisations: profile.organisations.map((organisation, at) => (at === 0 ? { ...organisation, ...change } : organisation)),
-});
+export const withOrganisation =
+  (change: Partial<OrganisationMembership>) =>
+  (profile: Profile): Profile => ({
+    ...profile,
+    organisations: profile.organisations.map((organisation, at) =>
+      at === 0 ? { ...organisation, ...change } : organisation,
+    ),
+  });

@@ -59,8 +59,11 @@ export const viewAs = async (shell: Shell, person: Person = amaraOsei): Promise<
 };
 
 export const fault = (shell: Shell, ...faults: Fault[]): Promise<void> => shell.door.demo.faults.set(faults);
-export const timesCalled = async (shell: Shell, call: string): Promise<number> => (await shell.door.demo.log()).filter((entry) => entry.call === call).length;
+export const timesCalled = async (shell: Shell, call: string): Promise<number> =>
+  (await shell.door.demo.log()).filter((entry) => entry.call === call).length;
 
 /** As another tab of the same browser would: past this page. */
-export const beganElsewhere = (shell: Shell, email: string) => visit(shell.door).post('impersonate?organisation_id=1', { email });
-export const endedElsewhere = (shell: Shell) => visit(shell.door).post('impersonate', undefined, { 'x-http-method-override': 'DELETE' });
+export const beganElsewhere = (shell: Shell, email: string) =>
+  visit(shell.door).post('impersonate?organisation_id=1', { email });
+export const endedElsewhere = (shell: Shell) =>
+  visit(shell.door).post('impersonate', undefined, { 'x-http-method-override': 'DELETE' });

@@ -32,7 +32,13 @@ import type { Taking } from '../use-taking.ts';
 const NONE_YET: readonly number[] = [];
 
 /** The questions, their palette, what is left to do, and the check before it counts (C-02, C-09 to C-17, C-29 to C-32). */
-export function AnsweringScreen({ assessment, organisation, profile, headingRef, taking }: ScreenProps & { taking: Taking }) {
+export function AnsweringScreen({
+  assessment,
+  organisation,
+  profile,
+  headingRef,
+  taking,
+}: ScreenProps & { taking: Taking }) {
   const { snapshot, send, uploads, running, draft } = taking;
   const { order, answers } = snapshot.context;
   const questions = questionsInOrder(order, assessment.questions);
@@ -50,10 +56,21 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
   const shared = { items, tally, draft, isReady, goTo, onSubmit: () => send({ type: 'check.requested' }) };
 
   useBodyClasses('is-exam', 'has-actbar');
-  const lost = draft.saved !== 'refused' ? null : profile.impersonated === true ? `Answers aren't saved while you view as ${profile.name}.` : "This device can't save your answers.";
+  const lost =
+    draft.saved !== 'refused'
+      ? null
+      : profile.impersonated === true
+        ? `Answers aren't saved while you view as ${profile.name}.`
+        : "This device can't save your answers.";
   useUnsavedGuard(snapshot.matches('elsewhere') ? null : unsavedReason({ isUploading: tally.uploading > 0, lost }));
   // J-01, J-02: from the first answer, or the first file on its way, until the result stands.
-  useUnsentWork(tally.answered + tally.uploading + tally.tooLong > 0, { noun: 'answers', amount: `${tally.answered} of ${tally.total}`, isOnDevice: draft.saved !== 'refused', backLabel: 'Back to your assessment', flushDraft: taking.flushDraft });
+  useUnsentWork(tally.answered + tally.uploading + tally.tooLong > 0, {
+    noun: 'answers',
+    amount: `${tally.answered} of ${tally.total}`,
+    isOnDevice: draft.saved !== 'refused',
+    backLabel: 'Back to your assessment',
+    flushDraft: taking.flushDraft,
+  });
 
   // C-32: refused or withdrawn answers come back to be changed; the reasons stand above and below the title.
   const isAnswering = snapshot.matches('answering');
@@ -69,28 +86,40 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
         <AssessmentHead {...{ assessment, organisation, headingRef }} className="exam__head">
           <Facts facts={headFacts(assessment, questions)} />
         </AssessmentHead>
-        <QuestionPalette {...shared} isWhole={isWhole} note={isQueued ? 'Take your submission back to change an answer.' : undefined} />
+        <QuestionPalette
+          {...shared}
+          isWhole={isWhole}
+          note={isQueued ? 'Take your submission back to change an answer.' : undefined}
+        />
         <div className="exam__body">
           <TraySlot className="exam__tray" />
-          <Introduction assessment={assessment} draft={draft} aside={snapshot.context.aside} refusal={taking.refusal} hasFormerAnswers={Object.keys(former).length > 0} />
+          <Introduction
+            assessment={assessment}
+            draft={draft}
+            aside={snapshot.context.aside}
+            refusal={taking.refusal}
+            hasFormerAnswers={Object.keys(former).length > 0}
+          />
           {!isLocked && <NotSavedNote assessment={assessment} draft={draft} attempt={snapshot.context} />}
-          {snapshot.matches('answering') && <DraftOffer assessment={assessment} offer={taking.offer} onTake={taking.takeOffer} />}
+          {snapshot.matches('answering') && (
+            <DraftOffer assessment={assessment} offer={taking.offer} onTake={taking.takeOffer} />
+          )}
           {snapshot.matches('elsewhere') && <OpenElsewhere onContinue={taking.continueHere} />}
           <form noValidate onSubmit={(event) => event.preventDefault()}>
             <fieldset className="exam__answers" disabled={isLocked}>
-            {shown.map((question, index) => (
-              <QuestionCard
-                key={question.id}
-                question={question}
-                number={index + 1}
-                given={answers[question.id]}
-                former={former[question.id]}
-                upload={running[question.id]}
-                settings={organisation.settings}
-                send={send}
-                uploads={uploads}
-              />
-            ))}
+              {shown.map((question, index) => (
+                <QuestionCard
+                  key={question.id}
+                  question={question}
+                  number={index + 1}
+                  given={answers[question.id]}
+                  former={former[question.id]}
+                  upload={running[question.id]}
+                  settings={organisation.settings}
+                  send={send}
+                  uploads={uploads}
+                />
+              ))}
             </fieldset>
           </form>
           {isWhole && !isLocked && <SubmitEnd {...shared} />}
@@ -99,8 +128,18 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
       </div>
       {!isLocked && <SubmitBar {...shared} />}
       {!isLocked && <PhoneBar {...shared} />}
-      {isQueued && <QueuedBars mustStayOpen={mustStayOpen} draft={draft} isSending={isSending} onWithdraw={() => send({ type: 'submission.withdrawn' })} />}
-      <CheckStep {...{ assessment, questions, answers, snapshot, send }} learner={profile.impersonated === true ? profile.name : null} />
+      {isQueued && (
+        <QueuedBars
+          mustStayOpen={mustStayOpen}
+          draft={draft}
+          isSending={isSending}
+          onWithdraw={() => send({ type: 'submission.withdrawn' })}
+        />
+      )}
+      <CheckStep
+        {...{ assessment, questions, answers, snapshot, send }}
+        learner={profile.impersonated === true ? profile.name : null}
+      />
       <NotSavedAlert draft={draft} />
       <p className="vh" role="status">
         {isReady && !isLocked ? 'Every question is answered. You can submit.' : ''}

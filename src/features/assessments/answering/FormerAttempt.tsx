@@ -28,7 +28,9 @@ export function FormerAttempt({ assessment, hasAnswers }: FormerAttemptProps) {
     <>
       <Note title={`${capitalised(nthAttempt(attempts))}: ${passed === true ? 'passed' : 'not passed'}`}>
         <p>{resultOf(assessment)}</p>
-        {hasAnswers && <p>What you answered then stands below each question. You can use it again and change what needs changing.</p>}
+        {hasAnswers && (
+          <p>What you answered then stands below each question. You can use it again and change what needs changing.</p>
+        )}
       </Note>
       {(assessment.history ?? []).length > 1 && <AttemptHistory assessment={assessment} />}
     </>

@@ -19,7 +19,10 @@ export interface IntroductionProps {
   readonly hasFormerAnswers: boolean;
 }
 
-/** What is read before the first question: descriptions, what a reviewer wrote, `pre_message`, and what this device kept. */
+/**
+ * What is read before the first question: descriptions, what a reviewer wrote, `pre_message`, and what this device
+ * kept.
+ */
 export function Introduction({ assessment, draft, aside, refusal, hasFormerAnswers }: IntroductionProps) {
   const given = Object.values(aside).flatMap((given) => (isAnswered(given) ? [given] : []));
   return (
@@ -51,8 +54,17 @@ export function Introduction({ assessment, draft, aside, refusal, hasFormerAnswe
           </Note>
         )}
         {given.length > 0 && (
-          <Note title={given.length === 1 ? 'One of your answers is no longer asked for' : `${given.length} of your answers are no longer asked for`}>
-            <p>The questions changed since you wrote this. It is kept on this device, and comes back if its question does.</p>
+          <Note
+            title={
+              given.length === 1
+                ? 'One of your answers is no longer asked for'
+                : `${given.length} of your answers are no longer asked for`
+            }
+          >
+            <p>
+              The questions changed since you wrote this. It is kept on this device, and comes back if its question
+              does.
+            </p>
             {given.map((given, index) => given.kind === 'text' && <blockquote key={index}>{given.text}</blockquote>)}
           </Note>
         )}

@@ -4,7 +4,11 @@ import { ElsewhereNote } from '#ui/messages/note/ElsewhereNote.tsx';
 export function OpenElsewhere({ onContinue }: { onContinue: () => void }) {
   return (
     <div className="exam__elsewhere">
-      <ElsewhereNote title="This assessment is open in another tab" what="You're answering in another tab." onContinue={onContinue} />
+      <ElsewhereNote
+        title="This assessment is open in another tab"
+        what="You're answering in another tab."
+        onContinue={onContinue}
+      />
     </div>
   );
 }

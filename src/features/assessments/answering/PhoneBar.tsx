@@ -13,7 +13,10 @@ export function PhoneBar(props: AnsweringProps) {
   const { items, tally, draft, isReady, goTo, onSubmit } = props;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const next = nextToDo(items);
-  const saved = draft.saved === 'refused' ? 'Not saved' : draft.savedAtMs !== null && `Saved ${formatDeviceTime(new Date(draft.savedAtMs))}`;
+  const saved =
+    draft.saved === 'refused'
+      ? 'Not saved'
+      : draft.savedAtMs !== null && `Saved ${formatDeviceTime(new Date(draft.savedAtMs))}`;
   return (
     <div className="xbar" role="region" aria-label="Progress">
       <div className="wrap xbar__in">

@@ -26,8 +26,14 @@ export function QueuedBars({ draft, mustStayOpen, isSending, onWithdraw }: Queue
       narrow.current?.focus();
     });
   }, []);
-  const next = isSending ? 'The connection is back. It is being sent now.' : 'It will be sent when the connection is back.';
-  const short = isSending ? 'It is on its way.' : mustStayOpen ? 'Keep this page open.' : 'It will be sent when you are back online.';
+  const next = isSending
+    ? 'The connection is back. It is being sent now.'
+    : 'It will be sent when the connection is back.';
+  const short = isSending
+    ? 'It is on its way.'
+    : mustStayOpen
+      ? 'Keep this page open.'
+      : 'It will be sent when you are back online.';
   const withdraw = { variant: 'secondary', 'aria-disabled': isSending, onClick: onWithdraw } as const;
   return (
     <>
@@ -35,7 +41,8 @@ export function QueuedBars({ draft, mustStayOpen, isSending, onWithdraw }: Queue
         <div className="wrap actbar__in">
           <Marker shape="queued" />
           <p className="actbar__why" role="status">
-            <b>Your submission is waiting.</b> <span>{mustStayOpen ? `${next} Keep this page open until then.` : next}</span>
+            <b>Your submission is waiting.</b>{' '}
+            <span>{mustStayOpen ? `${next} Keep this page open until then.` : next}</span>
           </p>
           <SavedHere draft={draft} />
           <Button {...withdraw} ref={wide}>

@@ -2,7 +2,10 @@ import { IconDevicesCheck, IconDevicesX } from '@tabler/icons-react';
 import { formatDeviceTime } from '#ui/format/dates.ts';
 import type { DraftStatus } from '#persistence/draft-session.ts';
 
-/** Whether the answers are on this device, and since when (C-29). That it refuses to keep them `NotSavedAlert` announces. */
+/**
+ * Whether the answers are on this device, and since when (C-29). That it refuses to keep them `NotSavedAlert`
+ * announces.
+ */
 export function SavedHere({ draft }: { draft: DraftStatus }) {
   if (draft.saved === 'refused') {
     return (
@@ -15,7 +18,11 @@ export function SavedHere({ draft }: { draft: DraftStatus }) {
   return (
     <p className="meta actbar__saved">
       <IconDevicesCheck className="ic" aria-hidden />
-      <span>{draft.savedAtMs === null ? 'Answers are kept on this device' : `Saved on this device, ${formatDeviceTime(new Date(draft.savedAtMs))}`}</span>
+      <span>
+        {draft.savedAtMs === null
+          ? 'Answers are kept on this device'
+          : `Saved on this device, ${formatDeviceTime(new Date(draft.savedAtMs))}`}
+      </span>
     </p>
   );
 }

@@ -25,7 +25,9 @@ describe('questions', () => {
     expect(screen.getByText('HTM 01-05').tagName).toBe('STRONG');
     expect(screen.getByText('Before you start')).toBeTruthy();
     expect(document.querySelectorAll('fieldset.q')).toHaveLength(4);
-    expect(screen.getByRole('link', { name: 'Infection Control Essentials' }).getAttribute('href')).toMatch(/^\/collections\/\d+$/);
+    expect(screen.getByRole('link', { name: 'Infection Control Essentials' }).getAttribute('href')).toMatch(
+      /^\/collections\/\d+$/,
+    );
     expect(screen.queryByText('Optional')).toBeNull();
   });
 
@@ -91,7 +93,10 @@ describe('questions', () => {
 
   test('C-01: what a reviewer wrote is read before the next try, and the attachment is fetched on request', async () => {
     const saved: string[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blob.size}`, revokeObjectURL: () => undefined }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blob.size}`, revokeObjectURL: () => undefined }),
+    );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(`${this.download} ${this.href}`);
     });
@@ -157,7 +162,14 @@ describe('changes from the server', () => {
     act(() => {
       queries.setQueryData(queryKey, (before) => {
         const [first, , ...others] = before?.questions ?? [];
-        return before && first && { ...before, title: 'Infection Control: renamed', questions: [{ ...first, id: 9, title: 'A new question' }, ...others, first] };
+        return (
+          before &&
+          first && {
+            ...before,
+            title: 'Infection Control: renamed',
+            questions: [{ ...first, id: 9, title: 'A new question' }, ...others, first],
+          }
+        );
       });
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Infection Control: renamed' })).toBeTruthy();

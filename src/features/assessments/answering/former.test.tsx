@@ -20,7 +20,8 @@ const RETURNED = 503;
 const WITH_FILE = 508;
 const WROTE = 'When the bin is at the line I close it and carry it to the cupboard by the back door.';
 const former = (number: number) => screen.findByRole('group', { name: `Your last answer to question ${number}` });
-const use = async (number: number) => userEvent.click(within(await former(number)).getByRole('button', { name: 'Use this answer' }));
+const use = async (number: number) =>
+  userEvent.click(within(await former(number)).getByRole('button', { name: 'Use this answer' }));
 
 describe('H6: work that a reviewer returned', () => {
   test('opens with what was written, the verdicts, the score, the comments and the attempts', async () => {
@@ -50,7 +51,11 @@ describe('H6: work that a reviewer returned', () => {
     await use(1);
     await use(2);
     expect(within(await former(1)).getByRole('status').textContent).toBe('You use it in this attempt.');
-    expect(within(first as HTMLElement).getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toHaveLength(1);
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole<HTMLInputElement>('radio')
+        .filter(({ checked }) => checked),
+    ).toHaveLength(1);
     const box = within(second as HTMLElement).getByRole<HTMLTextAreaElement>('textbox');
     expect(box.value).toBe(WROTE);
     await userEvent.type(box, ' The lead nurse checks the label.');
@@ -58,7 +63,9 @@ describe('H6: work that a reviewer returned', () => {
     await submitAfterCheck();
     await screen.findByRole('heading', { level: 1, name: 'Submitted for review' });
     const [{ body } = {}] = await acceptedBy(door);
-    expect(body).toMatchObject({ answers: [{ value: expect.any(Number) as number }, { value: `${WROTE} The lead nurse checks the label.` }] });
+    expect(body).toMatchObject({
+      answers: [{ value: expect.any(Number) as number }, { value: `${WROTE} The lead nurse checks the label.` }],
+    });
   });
 
   test('a file is taken over by its name, and submitted again', async () => {

@@ -3,7 +3,9 @@ import { PartMissing } from '#ui/frames/part/PartMissing.tsx';
 
 /** Dialogs bring React Aria with them; the questions do not wait for it. */
 export const PaletteSheet = lazyPart(async () => (await import('../palette/PaletteSheet.tsx')).PaletteSheet, {
-  missing: (again, { onClose }) => <PartMissing title="The list of questions could not be loaded" onAgain={again} onClose={onClose} />,
+  missing: (again, { onClose }) => (
+    <PartMissing title="The list of questions could not be loaded" onAgain={again} onClose={onClose} />
+  ),
 });
 export const CheckDialog = lazyPart(async () => (await import('../check/CheckDialog.tsx')).CheckDialog, {
   missing: (again, { send }) => (

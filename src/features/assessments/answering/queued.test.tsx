@@ -10,7 +10,18 @@ import { enter } from '../testing/enter.ts';
 import { openAssessment } from '../testing/open-assessment.tsx';
 import { setUpPage } from '../testing/setup-page.ts';
 import { submissionWorker } from '../testing/submission-worker.ts';
-import { acceptedBy, checked, CHOICES, firstOption, REFUSED, result, SENT, stages, stored, wipeMemory } from '../testing/submission.ts';
+import {
+  acceptedBy,
+  checked,
+  CHOICES,
+  firstOption,
+  REFUSED,
+  result,
+  SENT,
+  stages,
+  stored,
+  wipeMemory,
+} from '../testing/submission.ts';
 
 setUpPage();
 let door: InProcess;
@@ -118,7 +129,10 @@ describe('a submission confirmed without a connection', () => {
     const app = submissionWorker();
     const opened = await openAssessment(door, CHOICES);
     await answerChoices(firstOption);
-    await door.demo.faults.set([{ call: 'submitAnswers', kind: 'lost' }, { call: 'getAssessment', kind: 'offline' }]);
+    await door.demo.faults.set([
+      { call: 'submitAnswers', kind: 'lost' },
+      { call: 'getAssessment', kind: 'offline' },
+    ]);
     await submitAfterCheck();
     await waits();
     opened.unmount();
@@ -142,22 +156,25 @@ describe('a submission confirmed without a connection', () => {
     await waitFor(() => expect(app.told()).toMatchObject([SENT]));
   });
 
-  test.each([403, 404, 409, 422])('that is refused (%i) is told, and its page has the reasons and every answer', async (status) => {
-    const app = submissionWorker();
-    const opened = await confirmOffline();
-    const answers = checked();
-    opened.unmount();
-    await door.demo.faults.set([{ call: 'submitAnswers', status }]);
-    app.serve(opened).due();
-    await waitFor(() => expect(app.told()).toMatchObject([REFUSED]));
-    await openAssessment(door, CHOICES);
-    expect(await screen.findByText('Your submission was not accepted')).toBeTruthy();
-    await questionsShown();
-    expect(checked()).toEqual(answers);
-    await submitAfterCheck();
-    await result();
-    expect(stored()).toEqual([]);
-  });
+  test.each([403, 404, 409, 422])(
+    'that is refused (%i) is told, and its page has the reasons and every answer',
+    async (status) => {
+      const app = submissionWorker();
+      const opened = await confirmOffline();
+      const answers = checked();
+      opened.unmount();
+      await door.demo.faults.set([{ call: 'submitAnswers', status }]);
+      app.serve(opened).due();
+      await waitFor(() => expect(app.told()).toMatchObject([REFUSED]));
+      await openAssessment(door, CHOICES);
+      expect(await screen.findByText('Your submission was not accepted')).toBeTruthy();
+      await questionsShown();
+      expect(checked()).toEqual(answers);
+      await submitAfterCheck();
+      await result();
+      expect(stored()).toEqual([]);
+    },
+  );
 
   test('is nobody else’s: the next person of this browser sends nothing of it', async () => {
     const app = submissionWorker();
@@ -186,6 +203,8 @@ describe('a submission confirmed without a connection', () => {
     await submitAfterCheck();
     // In the bar of a wide window and at the page's end; on a phone the bar alone is in sight.
     expect(await screen.findAllByText(/Keep this page open until then\./)).toHaveLength(2);
-    expect(within(screen.getByRole('region', { name: 'Progress' })).getByRole('status').textContent).toBe('Waiting to be sent. Keep this page open.');
+    expect(within(screen.getByRole('region', { name: 'Progress' })).getByRole('status').textContent).toBe(
+      'Waiting to be sent. Keep this page open.',
+    );
   });
 });

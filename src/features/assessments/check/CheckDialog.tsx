@@ -55,7 +55,13 @@ export function CheckDialog({ assessment, questions, answers, snapshot, send, le
       isOpen
       onClose={leave}
       noClose={!mayLeave}
-      title={isUnconfirmed ? "We don't know yet whether it arrived" : learner === null ? 'Check before you submit' : `Check before you submit for ${learner}`}
+      title={
+        isUnconfirmed
+          ? "We don't know yet whether it arrived"
+          : learner === null
+            ? 'Check before you submit'
+            : `Check before you submit for ${learner}`
+      }
       lead={isUnconfirmed ? "We haven't heard back since you submitted." : whatFollows(assessment, questions)}
       bodyLabel="Your answers"
       foot={
@@ -76,7 +82,12 @@ export function CheckDialog({ assessment, questions, answers, snapshot, send, le
             </Button>
           )}
           {/* One button through every state, so that the focus stays on it. */}
-          <Button variant="go" busy={snapshot.hasTag('busy')} busyText={snapshot.matches('askingAfter') ? 'Asking…' : 'Submitting…'} onClick={goOn}>
+          <Button
+            variant="go"
+            busy={snapshot.hasTag('busy')}
+            busyText={snapshot.matches('askingAfter') ? 'Asking…' : 'Submitting…'}
+            onClick={goOn}
+          >
             {isUnconfirmed ? 'Check again' : 'Submit'}
           </Button>
         </>
@@ -99,7 +110,11 @@ export function CheckDialog({ assessment, questions, answers, snapshot, send, le
               <p className="chk__a">{answerInOneLine(question, answers[question.id])}</p>
             </div>
             {mayLeave && (
-              <a href={`#${questionAnchor(question.id)}`} aria-label={`Change question ${index + 1}`} onClick={(event) => change(event, question.id)}>
+              <a
+                href={`#${questionAnchor(question.id)}`}
+                aria-label={`Change question ${index + 1}`}
+                onClick={(event) => change(event, question.id)}
+              >
                 Change
               </a>
             )}

@@ -10,7 +10,9 @@ export function CheckNotice({ snapshot }: { snapshot: Taking['snapshot'] }) {
     return (
       <div role="alert" className="chk__notice">
         <Note title="Your answers may have arrived">
-          <p>Check again before you do anything else: nothing is sent twice, and every answer is kept on this device.</p>
+          <p>
+            Check again before you do anything else: nothing is sent twice, and every answer is kept on this device.
+          </p>
         </Note>
       </div>
     );

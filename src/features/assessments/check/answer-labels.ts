@@ -18,7 +18,9 @@ const excerpt = (text: string): string => {
 export const answerInOneLine = (question: Question, given: GivenAnswer | undefined): string => {
   switch (given?.kind) {
     case 'options': {
-      const chosen = (question.options ?? []).filter(({ id }) => given.optionIds.includes(id)).map(({ value }) => value);
+      const chosen = (question.options ?? [])
+        .filter(({ id }) => given.optionIds.includes(id))
+        .map(({ value }) => value);
       return chosen.length > 1 ? `${chosen.length} chosen: ${chosen.join('; ')}` : chosen.join('');
     }
     case 'text':

@@ -18,7 +18,10 @@ const HERE: Readonly<Record<ClosedReason, Stop>> = {
   expired: { marker: 'expired', line: 'gated', why: 'To be taken again' },
 };
 
-/** V12: what a closed assessment leads to, so that a board says where its way goes on. Without a module or collection it leads nowhere. */
+/**
+ * V12: what a closed assessment leads to, so that a board says where its way goes on. Without a module or collection it
+ * leads nowhere.
+ */
 export function ClosedAside({ assessment, reason }: Pick<ClosedProps, 'assessment' | 'reason'>) {
   const parent = parentOf(assessment);
   if (parent === null) return null;
@@ -27,7 +30,11 @@ export function ClosedAside({ assessment, reason }: Pick<ClosedProps, 'assessmen
       <h2 id="opens-h">What it leads to</h2>
       <Path>
         <PathNode {...HERE[reason]} title={assessment.title} />
-        <PathNode marker="goal" title={<Link href={parent.href}>{parent.title}</Link>} why={`${parent.kind}. ${reason === 'exempt' || assessment.detached === true ? 'Goes on without it' : 'Goes on once you have passed'}`} />
+        <PathNode
+          marker="goal"
+          title={<Link href={parent.href}>{parent.title}</Link>}
+          why={`${parent.kind}. ${reason === 'exempt' || assessment.detached === true ? 'Goes on without it' : 'Goes on once you have passed'}`}
+        />
       </Path>
     </aside>
   );

@@ -17,14 +17,23 @@ export function ClosedBoard({ assessment, organisation, reason, onRetake }: Clos
       Back to {back.title}
     </LinkButton>
   );
-  const isFirst = assessment.attempts === 0 && (assessment.history ?? []).length === 0 && (assessment.passed ?? null) === null;
+  const isFirst =
+    assessment.attempts === 0 && (assessment.history ?? []).length === 0 && (assessment.passed ?? null) === null;
   const status = <AssessmentStatusBadge status={assessment.status} />;
   switch (reason) {
     case 'unavailable': {
       const first = whatToCompleteFirst(assessment);
       return (
-        <Board marker="locked" title={notAvailableYet(first?.title ?? null)} actions={first === null ? backLink : undefined}>
-          <p>{first === null ? 'Your training administrator can say when it opens.' : "It opens once you've finished the steps below."}</p>
+        <Board
+          marker="locked"
+          title={notAvailableYet(first?.title ?? null)}
+          actions={first === null ? backLink : undefined}
+        >
+          <p>
+            {first === null
+              ? 'Your training administrator can say when it opens.'
+              : "It opens once you've finished the steps below."}
+          </p>
         </Board>
       );
     }
@@ -38,7 +47,9 @@ export function ClosedBoard({ assessment, organisation, reason, onRetake }: Clos
     case 'tooManyFailures':
       return (
         <Board marker="failed" tone="bad" title={TOO_MANY_FAILURES} actions={backLink}>
-          <p>They can see your answers and can give you another attempt. Everything else you have completed still counts.</p>
+          <p>
+            They can see your answers and can give you another attempt. Everything else you have completed still counts.
+          </p>
           <p>{status}</p>
         </Board>
       );
@@ -58,7 +69,11 @@ export function ClosedBoard({ assessment, organisation, reason, onRetake }: Clos
       return (
         <Board
           marker="expired"
-          title={typeof assessment.expires_at === 'number' ? `This assessment expired on ${formatDate(fromUnixSeconds(assessment.expires_at))}.` : 'This assessment has expired.'}
+          title={
+            typeof assessment.expires_at === 'number'
+              ? `This assessment expired on ${formatDate(fromUnixSeconds(assessment.expires_at))}.`
+              : 'This assessment has expired.'
+          }
           actions={
             <Button variant="go" onClick={onRetake}>
               {isFirst ? 'Take it now' : 'Take it again'}

@@ -20,20 +20,32 @@ const nothingToSubmit = () => expect(screen.queryByRole('button', { name: 'Submi
 describe('an assessment that cannot be answered', () => {
   test('C-04, C-05: not available yet names the item that the chain of prerequisites leads to, as a link, and the way from there', async () => {
     await openAssessment(door, 504);
-    expect(await screen.findByText('This assessment is not available yet. Please complete Water lines and legionella first.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'This assessment is not available yet. Please complete Water lines and legionella first.',
+      ),
+    ).toBeTruthy();
     const path = screen.getByRole('region', { name: 'The way there' });
-    const steps = within(path).getAllByRole('listitem').map((item) => item.textContent);
+    const steps = within(path)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
     expect(steps[0]).toContain('Completed');
     expect(steps[1]).toContain('Water lines and legionella');
     expect(steps[1]).toContain('Complete this first');
     expect(steps.at(-1)).toContain('This assessment.');
-    expect(within(path).getByRole('link', { name: 'Continue' }).getAttribute('href')).toMatch(/^\/(modules|collections)\/\d+$/);
+    expect(within(path).getByRole('link', { name: 'Continue' }).getAttribute('href')).toMatch(
+      /^\/(modules|collections)\/\d+$/,
+    );
     nothingToSubmit();
   });
 
   test('C-05: prerequisites that wait for each other still end in a name and a way', async () => {
     await openAssessment(door, 523);
-    expect(await screen.findByText('This assessment is not available yet. Please complete Positioning holders and beam alignment first.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'This assessment is not available yet. Please complete Positioning holders and beam alignment first.',
+      ),
+    ).toBeTruthy();
     expect(screen.getAllByText('Complete this first')).toHaveLength(1);
   });
 
@@ -52,17 +64,28 @@ describe('an assessment that cannot be answered', () => {
 
   test('C-07: too many failures shows the notice in the specification’s words, and the attempts', async () => {
     await openAssessment(door, 507);
-    expect(await screen.findByText('Sorry, you have failed this assessment too many times. Please contact your training administrator.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Sorry, you have failed this assessment too many times. Please contact your training administrator.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByText('Locked')).toBeTruthy();
     expect(within(screen.getByRole('table', { name: 'Your three attempts' })).getAllByRole('row')).toHaveLength(4);
     const leads = within(screen.getByRole('complementary', { name: 'What it leads to' })).getAllByRole('listitem');
-    expect(leads.map(({ textContent }) => textContent)).toEqual(['Sharps and splashes: response checkNo attempts left', 'Sharps and Splash InjuriesCollection. Goes on once you have passed']);
+    expect(leads.map(({ textContent }) => textContent)).toEqual([
+      'Sharps and splashes: response checkNo attempts left',
+      'Sharps and Splash InjuriesCollection. Goes on once you have passed',
+    ]);
     nothingToSubmit();
   });
 
   test('C-08: no questions shows the notice in the specification’s words', async () => {
     await openAssessment(door, 506);
-    expect(await screen.findByText('This assessment has no questions configured. Please contact your training administrator.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'This assessment has no questions configured. Please contact your training administrator.',
+      ),
+    ).toBeTruthy();
     nothingToSubmit();
   });
 

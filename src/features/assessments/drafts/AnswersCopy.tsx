@@ -27,7 +27,10 @@ export function AnswersCopy({ assessment, draft }: AnswersCopyProps) {
       <Button variant="secondary" onClick={() => void copy()}>
         Copy my answers
       </Button>
-      <Button variant="secondary" onClick={() => saveBlob(new Blob([text()], { type: 'text/plain' }), assessment.title)}>
+      <Button
+        variant="secondary"
+        onClick={() => saveBlob(new Blob([text()], { type: 'text/plain' }), assessment.title)}
+      >
         Download my answers
       </Button>
       <span role="status">{status}</span>

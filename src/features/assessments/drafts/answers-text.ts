@@ -9,13 +9,19 @@ const responseOf = ({ options }: Question, given: GivenAnswer): string => {
 };
 
 /** The answers of a draft as plain text, each below its question, in the order asked. */
-export const answersText = (title: string, questions: readonly Question[], { answers, aside }: Pick<Draft, 'answers' | 'aside'>): string => {
+export const answersText = (
+  title: string,
+  questions: readonly Question[],
+  { answers, aside }: Pick<Draft, 'answers' | 'aside'>,
+): string => {
   const given = { ...aside, ...answers };
   const parts = questions.flatMap((question) => {
     const answer = given[question.id];
     return answer === undefined ? [] : [`${question.title}\n\n${responseOf(question, answer)}`];
   });
   const known = new Set(questions.map(({ id }) => String(id)));
-  const others = Object.entries(given).flatMap(([id, answer]) => (!known.has(id) && answer.kind === 'text' ? [answer.text] : []));
+  const others = Object.entries(given).flatMap(([id, answer]) =>
+    !known.has(id) && answer.kind === 'text' ? [answer.text] : [],
+  );
   return [title, ...parts, ...others].join('\n\n\n');
 };

@@ -36,12 +36,17 @@ const AssessmentSubmission = z.object({ organisationId: z.number(), draft: Store
 export type AssessmentSubmission = z.output<typeof AssessmentSubmission>;
 
 /** The name of a submission in the outbox: one for each assessment of an organisation. */
-export const submissionName = (organisationId: number, assessmentId: number): string => `${organisationId}/${assessmentId}`;
+export const submissionName = (organisationId: number, assessmentId: number): string =>
+  `${organisationId}/${assessmentId}`;
 
 /** The name of a draft: one for each attempt. The draft of an earlier try never fills a later one by itself (C-22). */
-export const draftName = (organisationId: number, { assessmentId, attempts }: Pick<Draft, 'assessmentId' | 'attempts'>): string => `${submissionName(organisationId, assessmentId)}/${attempts}`;
+export const draftName = (
+  organisationId: number,
+  { assessmentId, attempts }: Pick<Draft, 'assessmentId' | 'attempts'>,
+): string => `${submissionName(organisationId, assessmentId)}/${attempts}`;
 
-const answeredCount = ({ answers, aside }: Draft): number => [...Object.values(answers), ...Object.values(aside ?? {})].filter((given) => isGiven(given)).length;
+const answeredCount = ({ answers, aside }: Draft): number =>
+  [...Object.values(answers), ...Object.values(aside ?? {})].filter((given) => isGiven(given)).length;
 
 /** Shows the server's newest assessment on every page that reads it. */
 export const storeAssessment = (queries: QueryClient, organisationId: number, assessment: Assessment): void => {
@@ -49,12 +54,19 @@ export const storeAssessment = (queries: QueryClient, organisationId: number, as
   void queries.invalidateQueries({ queryKey: keys.assignedAssessments(organisationId) });
 };
 
-const requestOf = ({ organisationId, draft }: AssessmentSubmission) => ({ params: { id: draft.assessmentId }, query: { organisation_id: organisationId } });
+const requestOf = ({ organisationId, draft }: AssessmentSubmission) => ({
+  params: { id: draft.assessmentId },
+  query: { organisation_id: organisationId },
+});
 
 /** Answering an assessment (C-17, C-29): a draft for each attempt, one submission at a time. */
 export const assessmentWork: WorkKind<AssessmentDraft, AssessmentSubmission, Assessment> = {
   name: 'assessment',
-  draft: { version: 1, parse: (value) => AssessmentDraft.parse(value), hasContent: ({ draft }) => answeredCount(draft) > 0 },
+  draft: {
+    version: 1,
+    parse: (value) => AssessmentDraft.parse(value),
+    hasContent: ({ draft }) => answeredCount(draft) > 0,
+  },
   describeDraft: ({ title, draft }) => {
     const count = answeredCount(draft);
     return { title, detail: count === 1 ? '1 answer' : `${count} answers` };
@@ -67,7 +79,12 @@ export const assessmentWork: WorkKind<AssessmentDraft, AssessmentSubmission, Ass
     describe: () => 'confirmed, and waiting to be sent',
     ask: (client, input, options) => client.attempt(getAssessment, requestOf(input), options),
     standing: (assessment, { draft }) => standingOf(assessment, draft),
-    send: (client, input, options) => client.attempt(submitAnswers, { ...requestOf(input), body: { answers: encodeAnswers(input.draft.order, input.draft.answers) } }, options),
+    send: (client, input, options) =>
+      client.attempt(
+        submitAnswers,
+        { ...requestOf(input), body: { answers: encodeAnswers(input.draft.order, input.draft.answers) } },
+        options,
+      ),
     settle: ({ queries, drafts }, { title }, { organisationId, draft }, delivery) => {
       const name = draftName(organisationId, draft);
       if ('now' in delivery && queries !== null) storeAssessment(queries, organisationId, delivery.now);
@@ -77,13 +94,26 @@ export const assessmentWork: WorkKind<AssessmentDraft, AssessmentSubmission, Ass
     },
     message: ({ title }, input, delivery) => {
       const href = assessmentWork.submission.href(input);
-      const failed = { tone: 'danger' as const, title: 'Not submitted', link: { label: 'Open it', href }, durationMs: 0 };
+      const failed = {
+        tone: 'danger' as const,
+        title: 'Not submitted',
+        link: { label: 'Open it', href },
+        durationMs: 0,
+      };
       switch (delivery.outcome) {
         case 'sent':
         case 'counted':
-          return { title: 'Submitted', text: `${title} has been sent.`, marker: 'done', link: { label: 'See the result', href } };
+          return {
+            title: 'Submitted',
+            text: `${title} has been sent.`,
+            marker: 'done',
+            link: { label: 'See the result', href },
+          };
         case 'overtaken':
-          return { ...failed, text: `${title} was submitted with other answers, from another device or tab. Yours are still on this device.` };
+          return {
+            ...failed,
+            text: `${title} was submitted with other answers, from another device or tab. Yours are still on this device.`,
+          };
         case 'notSent':
           return { ...failed, text: `${title} did not arrive. Every answer is kept, and you can submit again.` };
         case 'unknown':
@@ -93,7 +123,10 @@ export const assessmentWork: WorkKind<AssessmentDraft, AssessmentSubmission, Ass
         case 'denied':
         case 'refused':
         case 'gone':
-          return { ...failed, text: [`${title} was not accepted.`, ...messagesOf(delivery.failure), 'Every answer is kept.'].join(' ') };
+          return {
+            ...failed,
+            text: [`${title} was not accepted.`, ...messagesOf(delivery.failure), 'Every answer is kept.'].join(' '),
+          };
       }
     },
   },

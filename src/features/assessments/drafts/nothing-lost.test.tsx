@@ -20,9 +20,14 @@ beforeEach(async () => {
 });
 
 const titles = async () => (await questionsShown()).map((question) => question.querySelector('legend')?.textContent);
-const checked = () => Array.from(document.querySelectorAll<HTMLInputElement>('input:checked')).map(({ value }) => value);
-const stored = () => Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) => key.startsWith('waymark.draft'));
-const unsent = (userId: number) => unsentItems([assessmentWork], userId, { outbox: browserOutbox(), storage: browserStorage });
+const checked = () =>
+  Array.from(document.querySelectorAll<HTMLInputElement>('input:checked')).map(({ value }) => value);
+const stored = () =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) =>
+    key.startsWith('waymark.draft'),
+  );
+const unsent = (userId: number) =>
+  unsentItems([assessmentWork], userId, { outbox: browserOutbox(), storage: browserStorage });
 const submissions = async () => (await door.demo.log()).filter(({ call }) => call === 'submitAnswers');
 const firstOption = (options: readonly string[]) => options.slice(0, 1);
 
@@ -42,7 +47,13 @@ describe('answers stay on the device', () => {
     const { profile } = await openNextAttempt(door, 503);
     const [, second] = await questionsShown();
     await userEvent.type(within(second as HTMLElement).getByRole('textbox'), 'S');
-    await waitFor(() => expect(unsent(profile.id)).toMatchObject([{ key: 'assessment-1/503/1-draft', detail: '1 answer', title: 'Waste segregation: your practice plan' }]), { timeout: 1000 });
+    await waitFor(
+      () =>
+        expect(unsent(profile.id)).toMatchObject([
+          { key: 'assessment-1/503/1-draft', detail: '1 answer', title: 'Waste segregation: your practice plan' },
+        ]),
+      { timeout: 1000 },
+    );
     await waitFor(() => expect(screen.getByText(/^Saved on this device, \d/)).toBeTruthy());
   });
 
@@ -57,7 +68,10 @@ describe('answers stay on the device', () => {
   test('C-29: a file that was stored comes back by its id, name and size', async () => {
     const before = await openAssessment(door, 501);
     await questionsShown();
-    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'.repeat(5000)], 'log.pdf'));
+    await userEvent.upload(
+      document.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['x'.repeat(5000)], 'log.pdf'),
+    );
     await screen.findByRole('button', { name: 'Remove: log.pdf' });
     before.unmount();
     await openAssessment(door, 501);
@@ -91,7 +105,9 @@ describe('answers stay on the device', () => {
     await answerChoices(firstOption);
     before.unmount();
     const [name = ''] = stored();
-    const record = JSON.parse(localStorage.getItem(name) ?? '') as { value: { draft: { order: number[]; answers: Record<string, unknown> } } };
+    const record = JSON.parse(localStorage.getItem(name) ?? '') as {
+      value: { draft: { order: number[]; answers: Record<string, unknown> } };
+    };
     record.value.draft.order.push(99_999);
     record.value.draft.answers['99999'] = { kind: 'text', text: 'I would ring the lead nurse.' };
     localStorage.setItem(name, JSON.stringify(record));
@@ -118,7 +134,8 @@ describe('answers stay on the device', () => {
     await openAssessment(door, 502);
     await answerChoices(firstOption);
     await waitFor(() => expect(stored().some((key) => localStorage.getItem(key)?.includes('"kind"'))).toBe(true));
-    const answers = () => stored().map((key) => [key, (JSON.parse(localStorage.getItem(key) ?? '') as { value: unknown }).value]);
+    const answers = () =>
+      stored().map((key) => [key, (JSON.parse(localStorage.getItem(key) ?? '') as { value: unknown }).value]);
     window.dispatchEvent(new Event('pagehide'));
     const before = answers();
     localStorage.clear();
@@ -166,7 +183,10 @@ describe('a submission that does not go through', () => {
   test('C-29: while nobody can tell whether it counted, the page says so and asks again', async () => {
     await openAssessment(door, 502);
     await answerChoices(firstOption);
-    await door.demo.faults.set([{ call: 'submitAnswers', kind: 'lost' }, { call: 'getAssessment', status: 500, times: 2 }]);
+    await door.demo.faults.set([
+      { call: 'submitAnswers', kind: 'lost' },
+      { call: 'getAssessment', status: 500, times: 2 },
+    ]);
     await submitAfterCheck();
     expect(await screen.findByRole('dialog', { name: "We don't know yet whether it arrived" })).toBeTruthy();
     expect(stored()).toHaveLength(1);

@@ -24,9 +24,11 @@ const CHOICES = choicesOnlyWithTwoAttempts.assessment_id;
 const TEXT = 503;
 const OFFER = /^Answers you typed on .+ were not submitted$/;
 const lastOption = (options: readonly string[]) => options.slice(-1);
-const checked = () => Array.from(document.querySelectorAll<HTMLInputElement>('input:checked')).map(({ value }) => value);
+const checked = () =>
+  Array.from(document.querySelectorAll<HTMLInputElement>('input:checked')).map(({ value }) => value);
 const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith('waymark.draft/'));
-const sent = async () => (await door.demo.log()).filter(({ call, status }) => call === 'submitAnswers' && status === 200);
+const sent = async () =>
+  (await door.demo.log()).filter(({ call, status }) => call === 'submitAnswers' && status === 200);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 /** What the server counts as used of an attempt, as an administrator may change it. */
@@ -34,7 +36,9 @@ const setAttempts = (assessmentId: number, attempts: number) => changeTaken(door
 
 describe('the attempt was used by another device while this submission waited (T1)', () => {
   /** Her last options are confirmed and wait; the server has her first options from elsewhere. */
-  const confirmAndLose = async (app: ReturnType<typeof submissionWorker>): Promise<{ opened: Opened; mine: readonly string[] }> => {
+  const confirmAndLose = async (
+    app: ReturnType<typeof submissionWorker>,
+  ): Promise<{ opened: Opened; mine: readonly string[] }> => {
     const opened = await openAssessment(door, CHOICES, { persistence: app.persistence });
     await answerChoices(lastOption);
     const mine = checked();
@@ -69,7 +73,17 @@ describe('the attempt was used by another device while this submission waited (T
     const { opened, mine } = await confirmAndLose(app);
     opened.unmount();
     app.serve(opened).due();
-    await waitFor(() => expect(app.told()).toMatchObject([{ title: 'Not submitted', tone: 'danger', text: expect.stringMatching(/ was submitted with other answers, from another device or tab\. Yours are still on this device\.$/) as string }]));
+    await waitFor(() =>
+      expect(app.told()).toMatchObject([
+        {
+          title: 'Not submitted',
+          tone: 'danger',
+          text: expect.stringMatching(
+            / was submitted with other answers, from another device or tab\. Yours are still on this device\.$/,
+          ) as string,
+        },
+      ]),
+    );
     expect((await sent()).length).toBe(1);
     await openAssessment(door, CHOICES);
     await takesOver(mine);
@@ -97,17 +111,23 @@ describe('the server’s count of attempts changed (T3, H3)', () => {
   test.each([
     [0, 1],
     [1, 0],
-  ])('from %i to %i: what was typed is offered, fills nothing by itself, and is never erased', async (before, after) => {
-    await typeAndLeave('Seal.', before);
-    await setAttempts(TEXT, after);
-    const { unmount } = await (after === 0 ? openAssessment : openNextAttempt)(door, TEXT);
-    expect([(await box()).value, (await screen.findByText(OFFER)).textContent]).toEqual(['', expect.stringMatching(OFFER)]);
-    unmount();
-    await openAssessment(door, TEXT);
-    await screen.findByText(OFFER);
-    await press('Use these answers');
-    expect((await box()).value).toBe('Seal.');
-  });
+  ])(
+    'from %i to %i: what was typed is offered, fills nothing by itself, and is never erased',
+    async (before, after) => {
+      await typeAndLeave('Seal.', before);
+      await setAttempts(TEXT, after);
+      const { unmount } = await (after === 0 ? openAssessment : openNextAttempt)(door, TEXT);
+      expect([(await box()).value, (await screen.findByText(OFFER)).textContent]).toEqual([
+        '',
+        expect.stringMatching(OFFER),
+      ]);
+      unmount();
+      await openAssessment(door, TEXT);
+      await screen.findByText(OFFER);
+      await press('Use these answers');
+      expect((await box()).value).toBe('Seal.');
+    },
+  );
 
   test('there and back: each attempt has its own words, and the other ones are offered', async () => {
     await typeAndLeave('First.', 0);
@@ -122,7 +142,11 @@ describe('the server’s count of attempts changed (T3, H3)', () => {
     expect((await box()).value).toBe('Second.');
     await screen.findByText(OFFER);
     await press('Discard them');
-    expect([screen.queryByText(OFFER), (await box()).value, drafts()]).toEqual([null, 'Second.', [`waymark.draft/${amaraOsei.id}/assessment/1/${TEXT}/1`]]);
+    expect([screen.queryByText(OFFER), (await box()).value, drafts()]).toEqual([
+      null,
+      'Second.',
+      [`waymark.draft/${amaraOsei.id}/assessment/1/${TEXT}/1`],
+    ]);
   });
 
   test('another device submitted and failed: the answers typed here are still here', async () => {
@@ -177,7 +201,10 @@ describe('a device that refuses to store (T7)', () => {
   test('the answers can be copied and downloaded', async () => {
     refuse();
     const copied: string[] = [];
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) }, configurable: true });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+      configurable: true,
+    });
     const files: { blob: Blob; name: string }[] = [];
     URL.createObjectURL = (blob) => {
       files.push({ blob: blob as Blob, name: '' });
@@ -224,13 +251,16 @@ describe('no failure stands beside success (R7, H12)', () => {
     ['truncated', [], /^(Passed|Not passed yet)$/],
     ['html', ['submitAnswers'], null],
     ['offline', ['submitAnswers'], null],
-  ] as const)('after a call that is %s the failure is shown only where nothing counted', async (kind, shown, heading) => {
-    const { failures } = await openAssessment(door, CHOICES);
-    await answerChoices(lastOption);
-    await door.demo.faults.set([{ call: 'submitAnswers', kind }]);
-    await submitAfterCheck();
-    if (heading === null) await screen.findByText('Your answers were not submitted');
-    else await screen.findByRole('heading', { level: 1, name: heading });
-    expect(failures.filter(({ treatment }) => treatment !== 'silent').map(({ call }) => call)).toEqual(shown);
-  });
+  ] as const)(
+    'after a call that is %s the failure is shown only where nothing counted',
+    async (kind, shown, heading) => {
+      const { failures } = await openAssessment(door, CHOICES);
+      await answerChoices(lastOption);
+      await door.demo.faults.set([{ call: 'submitAnswers', kind }]);
+      await submitAfterCheck();
+      if (heading === null) await screen.findByText('Your answers were not submitted');
+      else await screen.findByRole('heading', { level: 1, name: heading });
+      expect(failures.filter(({ treatment }) => treatment !== 'silent').map(({ call }) => call)).toEqual(shown);
+    },
+  );
 });

@@ -14,7 +14,18 @@ import { enter } from '../testing/enter.ts';
 import { ASK_ONCE, openAssessment, openNextAttempt } from '../testing/open-assessment.tsx';
 import { setUpPage } from '../testing/setup-page.ts';
 import { submissionWorker } from '../testing/submission-worker.ts';
-import { acceptedBy, checked, CHOICES, firstOption, REFUSED, result, SENT, stages, stored, wipeMemory } from '../testing/submission.ts';
+import {
+  acceptedBy,
+  checked,
+  CHOICES,
+  firstOption,
+  REFUSED,
+  result,
+  SENT,
+  stages,
+  stored,
+  wipeMemory,
+} from '../testing/submission.ts';
 
 setUpPage();
 let door: InProcess;
@@ -30,7 +41,10 @@ describe('a reload while a submission is on its way', () => {
   test('that arrived: the page shows the result, and nothing is sent again', async () => {
     const before = await openAssessment(door, CHOICES);
     await answerChoices(firstOption);
-    await door.demo.faults.set([{ call: 'submitAnswers', kind: 'lost', delayMs: 50 }, { call: 'getAssessment', kind: 'timeout' }]);
+    await door.demo.faults.set([
+      { call: 'submitAnswers', kind: 'lost', delayMs: 50 },
+      { call: 'getAssessment', kind: 'timeout' },
+    ]);
     await submitAfterCheck();
     await waitFor(async () => expect(await accepted()).toHaveLength(1));
     before.unmount();
@@ -52,7 +66,8 @@ describe('a reload while a submission is on its way', () => {
     await door.demo.faults.clear();
   };
   // A tab that closes lets its lock go.
-  const newTab = (changed: Partial<Persistence> = {}) => pageByItself({ claims: claimsInPage(), askAgain: ASK_ONCE, ...changed });
+  const newTab = (changed: Partial<Persistence> = {}) =>
+    pageByItself({ claims: claimsInPage(), askAgain: ASK_ONCE, ...changed });
 
   test('that did not: it is sent again under the same key, once', async () => {
     await leaveWhileItHangs(newTab());
@@ -148,7 +163,8 @@ describe('two tabs on one attempt', () => {
     await screen.findByText('This assessment is open in another tab');
     const second = document.body.lastElementChild as HTMLElement;
     await within(second).findAllByRole('button', { name: 'Submit' });
-    for (const option of second.querySelectorAll<HTMLElement>('fieldset.q label:first-child input')) await userEvent.click(option);
+    for (const option of second.querySelectorAll<HTMLElement>('fieldset.q label:first-child input'))
+      await userEvent.click(option);
     await userEvent.click(within(second).getAllByRole('button', { name: 'Submit' })[0] as HTMLElement);
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(first.querySelector('h1')?.textContent).toMatch(/^(Passed|Not passed yet)$/));

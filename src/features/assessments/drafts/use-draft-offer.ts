@@ -15,12 +15,21 @@ export interface DraftOfferInput {
   readonly assessmentId: number;
   /** The name of the draft that the page itself shows or will begin with; null where it shows none. */
   readonly own: string | null;
-  /** The state of the page, which looks for an offer in each: 'answering', 'passed'. Null while there is nothing to offer beside. */
+  /**
+   * The state of the page, which looks for an offer in each: 'answering', 'passed'. Null while there is nothing to
+   * offer beside.
+   */
   readonly status: string | null;
 }
 
 /** Looks for answers beside the attempt that the page is about. */
-export const useDraftOffer = ({ store, organisationId, assessmentId, own, status }: DraftOfferInput): OfferedDraft | null => {
+export const useDraftOffer = ({
+  store,
+  organisationId,
+  assessmentId,
+  own,
+  status,
+}: DraftOfferInput): OfferedDraft | null => {
   const [discarded, setDiscarded] = useState(0);
   const offer = useMemo(() => {
     // Looked for again after each discarded one: there may be a third.

@@ -15,7 +15,12 @@ export interface QuestionPaletteProps extends AnsweringProps {
 export function QuestionPalette({ items, tally, goTo, isWhole, note }: QuestionPaletteProps) {
   const first = items.find(isOpen);
   const go = first && (
-    <LinkButton variant="go" className="pal__go" href={first.href} onClick={(event) => pickQuestion(goTo)(first, event)}>
+    <LinkButton
+      variant="go"
+      className="pal__go"
+      href={first.href}
+      onClick={(event) => pickQuestion(goTo)(first, event)}
+    >
       Go to first unanswered
     </LinkButton>
   );

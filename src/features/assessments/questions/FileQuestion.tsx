@@ -8,7 +8,8 @@ import { QuestionTitle } from './QuestionTitle.tsx';
 /** A file that is stored stays the answer where another was refused before anything was sent. */
 const stateOf = (given: QuestionProps['given'], upload: QuestionProps['upload']): UploadState => {
   if (upload?.kind === 'uploading') return upload;
-  if (given?.kind === 'file') return { kind: 'done', name: given.name, ...(given.bytes === null ? {} : { bytes: given.bytes }) };
+  if (given?.kind === 'file')
+    return { kind: 'done', name: given.name, ...(given.bytes === null ? {} : { bytes: given.bytes }) };
   return upload ?? { kind: 'empty' };
 };
 

@@ -5,7 +5,14 @@ import { answerVerdict } from '../answer-verdict.ts';
 import type { QuestionProps } from './question-props.ts';
 
 /** H6: what was answered in the attempt before, how it was marked, and one press that answers the same again. */
-export function FormerAnswer({ former, question, number, given, send, uploads }: Omit<QuestionProps, 'former'> & { former: Former }) {
+export function FormerAnswer({
+  former,
+  question,
+  number,
+  given,
+  send,
+  uploads,
+}: Omit<QuestionProps, 'former'> & { former: Former }) {
   const { marker, word } = answerVerdict(former.correct);
   const again = former.given;
 

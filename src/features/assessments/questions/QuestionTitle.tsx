@@ -1,4 +1,7 @@
-/** The number hangs beside the words; assistive technology hears "Question 1.", and finds each question among the headings (H16). */
+/**
+ * The number hangs beside the words; assistive technology hears "Question 1.", and finds each question among the
+ * headings (H16).
+ */
 export function QuestionTitle({ number, title }: { number: number; title: string }) {
   return (
     <>

@@ -17,7 +17,8 @@ beforeEach(async () => {
 });
 
 const fileInput = () => document.querySelector('input[type=file]') as HTMLInputElement;
-const fileOf = (bytes: number, name = 'log.pdf') => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+const fileOf = (bytes: number, name = 'log.pdf') =>
+  new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 const calls = async (call: string) => (await door.demo.log()).filter((logged) => logged.call === call);
 
 describe('files', () => {
@@ -36,7 +37,9 @@ describe('files', () => {
     await openAssessment(door, id, { organisationId: 81 });
     expect(await screen.findByText(`One file, up to ${limit} MB`)).toBeTruthy();
     await userEvent.upload(fileInput(), fileOf(limit * 1024 * 1024 + 200_000));
-    expect(await screen.findByText(`Sorry, you can only upload up to ${limit} MB. This file is ${limit}.2 MB.`)).toBeTruthy();
+    expect(
+      await screen.findByText(`Sorry, you can only upload up to ${limit} MB. This file is ${limit}.2 MB.`),
+    ).toBeTruthy();
   });
 
   test('an empty file is refused with a sentence of its own', async () => {
@@ -55,7 +58,11 @@ describe('files', () => {
     });
     await userEvent.type(box, 'I');
     const told = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent !== '');
-    await waitFor(() => expect(told().map((alert) => [alert.textContent, alert.closest('.actbar, .xbar')])).toEqual([['Not saved on this device', null]]));
+    await waitFor(() =>
+      expect(told().map((alert) => [alert.textContent, alert.closest('.actbar, .xbar')])).toEqual([
+        ['Not saved on this device', null],
+      ]),
+    );
     refuses.mockRestore();
     await userEvent.type(box, ' quarantine');
     await waitFor(() => expect(told()).toEqual([]));
@@ -91,7 +98,11 @@ describe('files', () => {
   });
 
   test('H16: a replacement that is given up, or is lost, leaves the stored file as the answer', async () => {
-    const uploads: Door['upload'][] = [door.upload, () => new Promise<never>(() => undefined), () => Promise.reject(new TypeError('Failed to fetch'))];
+    const uploads: Door['upload'][] = [
+      door.upload,
+      () => new Promise<never>(() => undefined),
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    ];
     await openAssessment({ ...door, upload: (request) => (uploads.shift() ?? door.upload)(request) }, 501);
     await fieldset(4);
     await userEvent.upload(fileInput(), fileOf(1000, 'first.pdf'));

@@ -56,13 +56,22 @@ export const countsOf = ({ answered, toDo, uploading }: Tally): readonly string[
 ];
 
 /** That nothing is left to answer, for as many questions as there are. */
-export const allAnswered = (total: number): string => (total === 1 ? 'The question is answered.' : total === 2 ? 'Both questions are answered.' : `All ${total} answered.`);
+export const allAnswered = (total: number): string =>
+  total === 1 ? 'The question is answered.' : total === 2 ? 'Both questions are answered.' : `All ${total} answered.`;
 
 /** What stands between the learner and Submit: the fact, and what goes with it. */
-export const whatIsOpen = ({ answered, toDo, tooLong, uploading, total }: Tally): { readonly fact: string; readonly also: string } => {
+export const whatIsOpen = ({
+  answered,
+  toDo,
+  tooLong,
+  uploading,
+  total,
+}: Tally): { readonly fact: string; readonly also: string } => {
   const also = [
     ...(tooLong > 0 ? [tooLong === 1 ? '1 answer is too long.' : `${tooLong} answers are too long.`] : []),
-    ...(uploading > 0 ? [uploading === 1 ? '1 upload is still running.' : `${uploading} uploads are still running.`] : []),
+    ...(uploading > 0
+      ? [uploading === 1 ? '1 upload is still running.' : `${uploading} uploads are still running.`]
+      : []),
   ].join(' ');
   if (answered === total) return { fact: allAnswered(total), also: 'Nothing is sent before you submit.' };
   return toDo > 0 ? { fact: `Answer ${toDo} more to submit.`, also } : { fact: 'Nearly there.', also };

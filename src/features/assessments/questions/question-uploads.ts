@@ -8,12 +8,19 @@ type QuestionUploadEvent = (UploadEvent | { readonly type: 'file.removed' }) & {
 
 /** The files of one attempt, one at a time per question (K-01, K-05, C-13, C-14, C-31). */
 export interface QuestionUploads extends Pick<Uploads, 'cancel' | 'stop' | 'running' | 'subscribe'> {
-  /** Refuses what is too large or empty before anything is sent. The file before it stays the answer until this one has arrived (H16); then its id is discarded (K-05). */
+  /**
+   * Refuses what is too large or empty before anything is sent. The file before it stays the answer until this one has
+   * arrived (H16); then its id is discarded (K-05).
+   */
   pick(question: Pick<Question, 'id' | 'max_size_mb'>, file: File): void;
   remove(questionId: number): void;
 }
 
-export const createQuestionUploads = (client: Client, settings: UploadLimits['settings'], tell: (message: QuestionUploadEvent) => void): QuestionUploads => {
+export const createQuestionUploads = (
+  client: Client,
+  settings: UploadLimits['settings'],
+  tell: (message: QuestionUploadEvent) => void,
+): QuestionUploads => {
   const uploads = createUploads(client, 'assessment_answer', (questionId, event) => tell({ ...event, questionId }));
   return {
     ...uploads,

@@ -6,8 +6,8 @@ import { goToQuestion } from './go-to-question.ts';
 const AT_ONCE = 5;
 
 /**
- * A long assessment shows its first questions in the frame after its answer came, and the rest right after it: sixty take
- * a slow device a third of a second to draw.
+ * A long assessment shows its first questions in the frame after its answer came, and the rest right after it: sixty
+ * take a slow device a third of a second to draw.
  */
 export const useShownQuestions = <T>(questions: readonly T[]) => {
   const isWhole = useDeferredValue(true, questions.length <= PALETTE_LIST_MAX);

@@ -5,7 +5,10 @@ import { answerVerdict } from '../answer-verdict.ts';
 import { rightOf, visibleAnswers } from './result-messages.ts';
 import type { ResultKind } from '../screen-of.ts';
 
-/** C-21: each answer with its verdict, where answers are not hidden and the server sent them; unmarked ones only as given (C-26). The count is a score, which may be hidden (H10). */
+/**
+ * C-21: each answer with its verdict, where answers are not hidden and the server sent them; unmarked ones only as
+ * given (C-26). The count is a score, which may be hidden (H10).
+ */
 export function AnswerList({ assessment, kind }: { assessment: Assessment; kind: ResultKind }) {
   const answers = visibleAnswers(assessment);
   if (answers.length === 0) return null;
@@ -15,7 +18,11 @@ export function AnswerList({ assessment, kind }: { assessment: Assessment; kind:
     <section className="answers" aria-labelledby="answers-h">
       <div className="sec__h">
         <h2 id="answers-h">{isReading ? 'What you handed in' : 'Your answers'}</h2>
-        {isReading ? <p>You can read it, but not change it</p> : assessment.hide_score !== true && <p>{`${right} right, ${wrong} not right`}</p>}
+        {isReading ? (
+          <p>You can read it, but not change it</p>
+        ) : (
+          assessment.hide_score !== true && <p>{`${right} right, ${wrong} not right`}</p>
+        )}
       </div>
       <ol className="ans">
         {answers.map((answer, index) => {

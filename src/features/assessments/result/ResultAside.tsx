@@ -23,7 +23,10 @@ const hrefOn = (continuation: Continuation | null, parent: Parent | null): strin
   return continuation?.kind === 'parent' && parent !== null ? parent.href : '/';
 };
 
-/** C-02: the way back to the module or collection, and after a pass the way on; without one, home. The blade is here unless Try Again has it. */
+/**
+ * C-02: the way back to the module or collection, and after a pass the way on; without one, home. The blade is here
+ * unless Try Again has it.
+ */
 export function ResultAside(props: ContinuationProps) {
   const { assessment, organisation, kind } = props;
   const parent = parentOf(assessment);
@@ -34,7 +37,9 @@ export function ResultAside(props: ContinuationProps) {
       <h2 id="opens-h">{HEADINGS[kind]}</h2>
       {kind === 'underReview' && <p>Nothing more to do here for now.</p>}
       {kind === 'passed' && <AfterPass assessment={assessment} parent={parent} continuation={continuation} />}
-      {(kind === 'failed' || kind === 'failedFinally') && <AfterFailure assessment={assessment} parent={parent} isFinal={kind === 'failedFinally'} />}
+      {(kind === 'failed' || kind === 'failedFinally') && (
+        <AfterFailure assessment={assessment} parent={parent} isFinal={kind === 'failedFinally'} />
+      )}
       {(kind === 'passed' || kind === 'underReview') && (
         <LinkButton variant="go" href={kind === 'passed' ? hrefOn(continuation, parent) : '/'}>
           {kind === 'passed' ? 'Continue' : 'See your training'}
@@ -47,12 +52,25 @@ export function ResultAside(props: ContinuationProps) {
   );
 }
 
-function AfterPass({ assessment, parent, continuation }: { assessment: Assessment; parent: Parent | null; continuation: Continuation | null }) {
+function AfterPass({
+  assessment,
+  parent,
+  continuation,
+}: {
+  assessment: Assessment;
+  parent: Parent | null;
+  continuation: Continuation | null;
+}) {
   const at = assessment.last_assessed_at ?? assessment.last_submitted_at;
   const isParentOver = continuation !== null && continuation.kind !== 'parent';
   return (
     <Path>
-      <PathNode marker="done" line="walked" title={assessment.title} why={typeof at === 'number' ? `Passed ${formatDate(fromUnixSeconds(at))}` : 'Passed'} />
+      <PathNode
+        marker="done"
+        line="walked"
+        title={assessment.title}
+        why={typeof at === 'number' ? `Passed ${formatDate(fromUnixSeconds(at))}` : 'Passed'}
+      />
       {parent !== null && (
         <PathNode
           marker={isParentOver ? 'done' : 'here'}
@@ -61,18 +79,48 @@ function AfterPass({ assessment, parent, continuation }: { assessment: Assessmen
           why={`${parent.kind}. ${isParentOver ? 'Nothing is left to do here' : 'Carry on where you stopped'}`}
         />
       )}
-      {continuation?.kind === 'step' && <PathNode marker="here" line="here" title={<Link href={hrefOf(continuation.step)}>{continuation.step.title}</Link>} why="Next" />}
+      {continuation?.kind === 'step' && (
+        <PathNode
+          marker="here"
+          line="here"
+          title={<Link href={hrefOf(continuation.step)}>{continuation.step.title}</Link>}
+          why="Next"
+        />
+      )}
     </Path>
   );
 }
 
-function AfterFailure({ assessment, parent, isFinal }: { assessment: Assessment; parent: Parent | null; isFinal: boolean }) {
+function AfterFailure({
+  assessment,
+  parent,
+  isFinal,
+}: {
+  assessment: Assessment;
+  parent: Parent | null;
+  isFinal: boolean;
+}) {
   const score = visibleScore(assessment);
-  const needs = assessment.pass === null ? 'Not passed yet' : `Needs ${assessment.pass}%${score === null ? '' : `. You have ${score}%`}`;
+  const needs =
+    assessment.pass === null
+      ? 'Not passed yet'
+      : `Needs ${assessment.pass}%${score === null ? '' : `. You have ${score}%`}`;
   return (
     <Path>
-      <PathNode marker={isFinal ? 'failed' : 'here'} line={isFinal ? 'gated' : 'here'} title={assessment.title} why={isFinal ? `Locked. ${needs}` : needs} />
-      {parent !== null && <PathNode marker="progress" line="open" title={<Link href={parent.href}>{parent.title}</Link>} why={`${parent.kind}. Everything else stays open`} />}
+      <PathNode
+        marker={isFinal ? 'failed' : 'here'}
+        line={isFinal ? 'gated' : 'here'}
+        title={assessment.title}
+        why={isFinal ? `Locked. ${needs}` : needs}
+      />
+      {parent !== null && (
+        <PathNode
+          marker="progress"
+          line="open"
+          title={<Link href={parent.href}>{parent.title}</Link>}
+          why={`${parent.kind}. Everything else stays open`}
+        />
+      )}
     </Path>
   );
 }

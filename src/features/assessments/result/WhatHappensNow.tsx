@@ -12,8 +12,20 @@ export function WhatHappensNow({ assessment, email }: { assessment: Assessment; 
     <section aria-labelledby="now-h">
       <h2 id="now-h">What happens now</h2>
       <Path>
-        <PathNode marker="done" line="walked" title="Handed in" why={typeof submittedAt === 'number' ? formatDateTime(fromUnixSeconds(submittedAt)) : 'Your answers have arrived'} />
-        <PathNode marker="review" line="here" title="A reviewer reads your answers" why="You can read them, but not change them" />
+        <PathNode
+          marker="done"
+          line="walked"
+          title="Handed in"
+          why={
+            typeof submittedAt === 'number' ? formatDateTime(fromUnixSeconds(submittedAt)) : 'Your answers have arrived'
+          }
+        />
+        <PathNode
+          marker="review"
+          line="here"
+          title="A reviewer reads your answers"
+          why="You can read them, but not change them"
+        />
         <PathNode marker="todo" line="gated" title="You hear by e-mail, and here" why={email} />
         {parent !== null && <PathNode marker="goal" title={parent.title} why="Goes on once you have passed" />}
       </Path>

@@ -11,13 +11,16 @@ const lasting = (name: string): number => Number(new RegExp(`${name}: (\\d+)ms`)
 const endOf = (animation: string): number => {
   const times = [...animation.replaceAll('--ease', '').matchAll(/calc\(((?:[^()]|\([^()]*\))*)\)|var\((--m-\w+)\)/g)];
   return times.reduce((sum, [, calc, token]) => {
-    const terms = (calc ?? `var(${token})`).split('+').map((term) => Number(/(\d+) \*/.exec(term)?.[1] ?? 1) * lasting(/--m-\w+/.exec(term)?.[0] ?? ''));
+    const terms = (calc ?? `var(${token})`)
+      .split('+')
+      .map((term) => Number(/(\d+) \*/.exec(term)?.[1] ?? 1) * lasting(/--m-\w+/.exec(term)?.[0] ?? ''));
     return sum + terms.reduce((one, other) => one + other, 0);
   }, 0);
 };
 
 const REDUCED = /@media \(prefers-reduced-motion: no-preference\) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g;
-const animations = (text: string): readonly string[] => [...text.matchAll(/animation: ([^;]+);/g)].map(([, value = '']) => value);
+const animations = (text: string): readonly string[] =>
+  [...text.matchAll(/animation: ([^;]+);/g)].map(([, value = '']) => value);
 
 test('V6: the line walks in 480 ms, and the whole arrival ends within one second', () => {
   const all = animations(css('src/features/assessments/result/arrival.css'));
@@ -32,7 +35,11 @@ test.each([
   ['src/ui/actions/menu/menu.css', 120],
 ])('V6: what opens in %s takes 120 ms', (path, most) => expect(animations(css(path)).map(endOf)).toEqual([most]));
 
-test.each(['src/features/assessments/result/arrival.css', 'src/ui/messages/toast/toast.css', 'src/ui/actions/menu/menu.css'])('nothing in %s moves for who asked for less motion', (path) => {
+test.each([
+  'src/features/assessments/result/arrival.css',
+  'src/ui/messages/toast/toast.css',
+  'src/ui/actions/menu/menu.css',
+])('nothing in %s moves for who asked for less motion', (path) => {
   const text = css(path);
   const within = [...text.matchAll(REDUCED)].flatMap(([, inner = '']) => animations(inner));
   expect(within).toEqual(animations(text));

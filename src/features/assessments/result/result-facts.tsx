@@ -22,7 +22,9 @@ export const resultFacts = (assessment: Assessment, kind: ResultKind): readonly 
     ...passMark,
     // Not where the score is hidden: it could be counted from it.
     ...(score !== null && right + wrong > 0 ? [{ name: 'Right', value: `${right} of ${right + wrong}` }] : []),
-    kind === 'failed' ? { name: 'Attempts left', value: attemptsLeftFact(assessment) } : { name: 'Attempts used', value: attemptsUsedFact(assessment) },
+    kind === 'failed'
+      ? { name: 'Attempts left', value: attemptsLeftFact(assessment) }
+      : { name: 'Attempts used', value: attemptsUsedFact(assessment) },
     ...(kind === 'failed' && assessment.status !== 'pending' ? [status] : []),
   ];
 };

@@ -21,8 +21,10 @@ export const resultLead = ({ title, attempts, last_submitted_at }: Assessment): 
 };
 
 /** C-21: the answers of this attempt, where they are told at all. */
-export const visibleAnswers = ({ hide_answers, answers }: Pick<Assessment, 'hide_answers' | 'answers'>): readonly Answer[] =>
-  hide_answers === true ? [] : (answers ?? []);
+export const visibleAnswers = ({
+  hide_answers,
+  answers,
+}: Pick<Assessment, 'hide_answers' | 'answers'>): readonly Answer[] => (hide_answers === true ? [] : (answers ?? []));
 
 /** How many of those that were marked are right. */
 export const rightOf = (answers: readonly Answer[]): { readonly right: number; readonly wrong: number } => ({

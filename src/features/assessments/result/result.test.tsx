@@ -22,15 +22,22 @@ beforeEach(async () => {
 
 /** The right options of the assessment with choices only (502), by their words. */
 const RIGHT = new Set([
-  '40 to 60 seconds', 'Gloves', 'Before touching a patient', 'After taking off gloves', 'After touching a patient’s surroundings',
-  'When hands are visibly soiled', 'A plain band ring',
+  '40 to 60 seconds',
+  'Gloves',
+  'Before touching a patient',
+  'After taking off gloves',
+  'After touching a patient’s surroundings',
+  'When hands are visibly soiled',
+  'A plain band ring',
 ]);
 const rightly = (options: readonly string[]) => {
   const right = options.filter((option) => RIGHT.has(option));
   // "After taking off gloves" is also a wrong option of the question about hand rub.
   return right.includes('When hands are visibly soiled') ? ['When hands are visibly soiled'] : right;
 };
-const wrongly = (options: readonly string[]) => [options.findLast((option) => !rightly(options).includes(option)) ?? ''];
+const wrongly = (options: readonly string[]) => [
+  options.findLast((option) => !rightly(options).includes(option)) ?? '',
+];
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const submissions = async () => (await door.demo.log()).filter(({ call }) => call === 'submitAnswers');
 
@@ -41,7 +48,11 @@ describe('the check before submitting', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Submit' })[0] as HTMLElement);
     const check = await screen.findByRole('dialog', { name: 'Check before you submit' });
     expect(within(check).getAllByRole('listitem')).toHaveLength(5);
-    expect(within(check).getByText('3 chosen: Before touching a patient; After taking off gloves; After touching a patient’s surroundings')).toBeTruthy();
+    expect(
+      within(check).getByText(
+        '3 chosen: Before touching a patient; After taking off gloves; After touching a patient’s surroundings',
+      ),
+    ).toBeTruthy();
     expect(within(check).getByText('This uses attempt 1 of 2')).toBeTruthy();
     expect(within(check).getByText('One attempt is left afterwards')).toBeTruthy();
     await userEvent.click(within(check).getByRole('link', { name: 'Change question 4' }));
@@ -73,16 +84,20 @@ describe('H16: Continue after a pass', () => {
     await title('Passed');
     return within(screen.getByRole('complementary', { name: 'What comes next' }));
   };
-  const leadsTo = (aside: ReturnType<typeof within>) => aside.getByRole('link', { name: 'Continue' }).getAttribute('href');
+  const leadsTo = (aside: ReturnType<typeof within>) =>
+    aside.getByRole('link', { name: 'Continue' }).getAttribute('href');
   /** The parent, and everything that is assigned to Amara besides. */
   const change = (parent: 'completed' | 'pending', others?: 'completed') =>
     door.backend.write(async (db) => {
       for (const row of db.tables.user_entities.where(({ user_id }) => user_id === amaraOsei.id)) {
         const status = row.entity_id === moduleEntity(701) ? parent : others;
-        if (status !== undefined) await db.tables.user_entities.update(row.user_entity_id, { status, expires_at: null });
+        if (status !== undefined)
+          await db.tables.user_entities.update(row.user_entity_id, { status, expires_at: null });
       }
       if (others === undefined) return;
-      for (const taken of db.tables.user_assessments.where(({ user_id, assessment_id }) => user_id === amaraOsei.id && assessment_id !== 502)) {
+      for (const taken of db.tables.user_assessments.where(
+        ({ user_id, assessment_id }) => user_id === amaraOsei.id && assessment_id !== 502,
+      )) {
         await db.tables.user_assessments.update(taken.user_assessment_id, { status: 'completed', expires_at: null });
       }
     });
@@ -90,7 +105,9 @@ describe('H16: Continue after a pass', () => {
   test('leads to the parent where something of it is open, and says so while nobody knows better', async () => {
     await change('pending');
     const aside = await arrive();
-    await waitFor(async () => expect((await door.demo.log()).filter(({ call }) => call === 'listUserCollections')).toHaveLength(1));
+    await waitFor(async () =>
+      expect((await door.demo.log()).filter(({ call }) => call === 'listUserCollections')).toHaveLength(1),
+    );
     expect(leadsTo(aside)).toBe('/modules/701');
     expect(aside.getByText('Module. Carry on where you stopped')).toBeTruthy();
   });
@@ -115,7 +132,9 @@ describe('H16: Continue after a pass', () => {
   test('leads to the parent where a list does not come', async () => {
     await door.demo.faults.set([{ call: 'listUserModules', status: 500 }]);
     const aside = await arrive();
-    await waitFor(async () => expect((await door.demo.log()).filter(({ call }) => call.startsWith('listUser'))).toHaveLength(2));
+    await waitFor(async () =>
+      expect((await door.demo.log()).filter(({ call }) => call.startsWith('listUser'))).toHaveLength(2),
+    );
     expect(leadsTo(aside)).toBe('/modules/701');
   });
 });
@@ -131,7 +150,9 @@ describe('results', () => {
     expect(score.className).toContain('score--reached');
     expect(screen.getByText('5 right, 0 not right')).toBeTruthy();
     expect(screen.getByText(/Show the six steps to a colleague/)).toBeTruthy();
-    const { answers } = (await submissions()).map(({ body }) => body as { answers: { id: number }[] })[0] ?? { answers: [] };
+    const { answers } = (await submissions()).map(({ body }) => body as { answers: { id: number }[] })[0] ?? {
+      answers: [],
+    };
     expect(answers).toHaveLength(7);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(5);
   });
@@ -154,7 +175,11 @@ describe('results', () => {
     await answerChoices(wrongly);
     await submitAfterCheck();
     await title('Not passed');
-    expect(screen.getByText('Sorry, you have failed this assessment too many times. Please contact your training administrator.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Sorry, you have failed this assessment too many times. Please contact your training administrator.',
+      ),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     // V11: what is locked for good is not "still open".
     expect(screen.getByRole('complementary', { name: 'Where you stand' }).textContent).toContain('Locked. Needs 80%');
@@ -185,10 +210,18 @@ describe('results', () => {
 
   test('H11: an earlier score that rounds up to the pass mark is told by the mark', async () => {
     await changeAssessment(door, 507, () => ({ pass: 66.67 }));
-    await changeTaken(door, 507, { history: [{ attempt: 1, score: 67, passed: false, submitted_at: 1 }, { attempt: 2, score: 67, passed: true, submitted_at: 2 }] });
+    await changeTaken(door, 507, {
+      history: [
+        { attempt: 1, score: 67, passed: false, submitted_at: 1 },
+        { attempt: 2, score: 67, passed: true, submitted_at: 2 },
+      ],
+    });
     await openAssessment(door, 507);
     const rows = within(await screen.findByRole('table', { name: 'Your two attempts' })).getAllByRole('row');
-    expect(rows.slice(1).map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['Under 66.67%', '67%']);
+    expect(rows.slice(1).map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+      'Under 66.67%',
+      '67%',
+    ]);
   });
 
   test('C-21: where answers are hidden the result does not list them', async () => {
@@ -205,7 +238,10 @@ describe('results', () => {
     const questions = await questionsShown();
     await answerChoices((options) => options.slice(0, 1));
     await userEvent.type(within(questions[2] as HTMLElement).getByRole('textbox'), 'I quarantine the load.');
-    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'.repeat(900)], 'log.pdf'));
+    await userEvent.upload(
+      document.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['x'.repeat(900)], 'log.pdf'),
+    );
     await screen.findByRole('button', { name: 'Remove: log.pdf' });
     await submitAfterCheck();
     await title('Submitted for review');

@@ -11,10 +11,16 @@ export type ContinuationProps = Pick<ResultProps, 'assessment' | 'organisation' 
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * H16: where Continue leads after a pass. The three lists of home are asked for (0126), and count only as they are after the
- * pass; until they are here, and where one does not come, it is the parent. Null where there is none.
+ * H16: where Continue leads after a pass. The three lists of home are asked for (0126), and count only as they are
+ * after the pass; until they are here, and where one does not come, it is the parent. Null where there is none.
  */
-export const useContinuation = ({ assessment, organisation, profile, now, kind }: ContinuationProps): Continuation | null => {
+export const useContinuation = ({
+  assessment,
+  organisation,
+  profile,
+  now,
+  kind,
+}: ContinuationProps): Continuation | null => {
   const client = useApi();
   const parent = parentOf(assessment);
   const archived = typeof profile.archived_at === 'number';
@@ -24,8 +30,20 @@ export const useContinuation = ({ assessment, organisation, profile, now, kind }
   const modules = useQuery({ ...assignedModulesQuery(client, id, profile.id), enabled });
   const collections = useQuery({ ...assignedCollectionsQuery(client, id, profile.id), enabled });
   if (parent === null) return null;
-  const isKnown = [assessments, modules, collections].every(({ isFetchedAfterMount, isSuccess }) => isFetchedAfterMount && isSuccess);
+  const isKnown = [assessments, modules, collections].every(
+    ({ isFetchedAfterMount, isSuccess }) => isFetchedAfterMount && isSuccess,
+  );
   if (!isKnown) return { kind: 'parent' };
   const items = [...(modules.data ?? []), ...(collections.data ?? [])];
-  return continuationAfter({ items, assessments: assessments.data ?? [], submitted: NONE, isComplete: true, archived, now: Math.floor(now() / 1000) }, parent.node);
+  return continuationAfter(
+    {
+      items,
+      assessments: assessments.data ?? [],
+      submitted: NONE,
+      isComplete: true,
+      archived,
+      now: Math.floor(now() / 1000),
+    },
+    parent.node,
+  );
 };

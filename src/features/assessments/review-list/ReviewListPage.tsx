@@ -15,7 +15,11 @@ import { reviewList } from './review-list.tsx';
 import { reviewRowsOf } from './review-rows.ts';
 
 const EMPTY = {
-  none: { title: 'Nothing to review', text: 'When somebody hands in new work you get an e-mail, and it appears here.', marker: 'done' },
+  none: {
+    title: 'Nothing to review',
+    text: 'When somebody hands in new work you get an e-mail, and it appears here.',
+    marker: 'done',
+  },
   unmatched: { title: 'No assessment matches', text: 'Change the search or the filter.' },
 } as const;
 
@@ -51,7 +55,11 @@ export function ReviewListPage({ organisation, query, onQuery, denied }: ReviewL
           <ListPage
             definition={reviewList}
             title="Assessments to review"
-            lead={loaded.length === 0 ? 'Nothing is waiting.' : `${plural(loaded.length, 'assessment')} ${loaded.length === 1 ? 'is' : 'are'} waiting.`}
+            lead={
+              loaded.length === 0
+                ? 'Nothing is waiting.'
+                : `${plural(loaded.length, 'assessment')} ${loaded.length === 1 ? 'is' : 'are'} waiting.`
+            }
             headingRef={heading}
             rows={loaded}
             isRefreshing={list.isFetching}
@@ -64,7 +72,9 @@ export function ReviewListPage({ organisation, query, onQuery, denied }: ReviewL
                 label="Assessment"
                 value={address.assessment === null ? '' : String(address.assessment)}
                 placeholder="Every assessment"
-                options={countChoices(loaded, ({ assessmentId: id, title }) => ({ id, title })).map(({ id, title, count }) => ({ value: String(id), label: `${title} (${count})` }))}
+                options={countChoices(loaded, ({ assessmentId: id, title }) => ({ id, title })).map(
+                  ({ id, title, count }) => ({ value: String(id), label: `${title} (${count})` }),
+                )}
                 onChange={(id) => change({ assessment: id === '' ? null : Number(id) })}
               />
             )}

@@ -26,9 +26,24 @@ export interface ReviewQueueBarProps {
 /** The queue around the review of an assessment (R12). Nothing while its list is not known. */
 export function ReviewQueueBar({ organisationId, reviewKey, query, canSkip, isDone, showsKeys }: ReviewQueueBarProps) {
   const { data } = useQuery(pendingReviewsQuery(useApi(), organisationId));
-  const order = useMemo(() => (data === undefined ? null : reviewOrder(data, readReviewAddress(new URLSearchParams(query)))), [data, query]);
-  const { formerIndex, skipped, skippedCount, skip } = useVisitProgress({ order, current: reviewKey, queryKey: keys.reviewVisit(organisationId) });
+  const order = useMemo(
+    () => (data === undefined ? null : reviewOrder(data, readReviewAddress(new URLSearchParams(query)))),
+    [data, query],
+  );
+  const { formerIndex, skipped, skippedCount, skip } = useVisitProgress({
+    order,
+    current: reviewKey,
+    queryKey: keys.reviewVisit(organisationId),
+  });
   if (order === null || order.length === 0) return null;
   const position = queuePosition({ keys: order, current: reviewKey, formerIndex, skipped });
-  return <QueueBar label="Assessments to review" {...{ position, skippedCount, canSkip, showsKeys }} hrefOf={(key) => withQuery(reviewPath(key), query)} goesOn={isDone} onSkip={skip} />;
+  return (
+    <QueueBar
+      label="Assessments to review"
+      {...{ position, skippedCount, canSkip, showsKeys }}
+      hrefOf={(key) => withQuery(reviewPath(key), query)}
+      goesOn={isDone}
+      onSkip={skip}
+    />
+  );
 }

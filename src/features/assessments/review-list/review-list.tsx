@@ -28,8 +28,20 @@ export const reviewList: ListDefinition<PendingReviewRow, ReviewFilters, SortedB
         </>
       ),
     },
-    { key: 'assessment', header: 'Assessment', sort: { by: 'assessment', compare: COMPARE_REVIEWS.assessment }, className: 'rv__t', cell: ({ title }) => title },
-    { key: 'submitted', header: 'Submitted', sort: { by: 'submitted', compare: COMPARE_REVIEWS.submitted }, className: 'rv__d', cell: ({ submittedUnix }) => (submittedUnix === null ? '' : formatDate(fromUnixSeconds(submittedUnix))) },
+    {
+      key: 'assessment',
+      header: 'Assessment',
+      sort: { by: 'assessment', compare: COMPARE_REVIEWS.assessment },
+      className: 'rv__t',
+      cell: ({ title }) => title,
+    },
+    {
+      key: 'submitted',
+      header: 'Submitted',
+      sort: { by: 'submitted', compare: COMPARE_REVIEWS.submitted },
+      className: 'rv__d',
+      cell: ({ submittedUnix }) => (submittedUnix === null ? '' : formatDate(fromUnixSeconds(submittedUnix))),
+    },
     { key: 'attempt', header: 'Attempt', numeric: true, className: 'rv__a', cell: ({ attempt }) => attempt },
   ],
   csv: {
@@ -39,7 +51,10 @@ export const reviewList: ListDefinition<PendingReviewRow, ReviewFilters, SortedB
       { header: 'E-mail', value: ({ email }) => email },
       { header: 'Assessment', value: ({ title }) => title },
       { header: 'Attempt', value: ({ attempt }) => attempt },
-      { header: 'Submitted', value: ({ submittedUnix }) => (submittedUnix === null ? '' : formatDateTime(fromUnixSeconds(submittedUnix))) },
+      {
+        header: 'Submitted',
+        value: ({ submittedUnix }) => (submittedUnix === null ? '' : formatDateTime(fromUnixSeconds(submittedUnix))),
+      },
     ],
   },
 };

@@ -32,9 +32,14 @@ export const reviewRowsOf = (list: readonly PendingReview[]): readonly PendingRe
   }));
 
 /** Rows of the assessment that was chosen in which every word of the search stands. */
-export const filterReviews = (rows: readonly PendingReviewRow[], { search, assessment }: ReviewFilters): readonly PendingReviewRow[] => {
+export const filterReviews = (
+  rows: readonly PendingReviewRow[],
+  { search, assessment }: ReviewFilters,
+): readonly PendingReviewRow[] => {
   const isFound = searchOf(search);
-  return rows.filter(({ assessmentId, plainText }) => (assessment === null || assessmentId === assessment) && isFound(plainText));
+  return rows.filter(
+    ({ assessmentId, plainText }) => (assessment === null || assessmentId === assessment) && isFound(plainText),
+  );
 };
 
 /** V-04: how rows are compared, ascending. */

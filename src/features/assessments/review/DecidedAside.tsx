@@ -18,12 +18,18 @@ export interface DecidedAsideProps {
 /** The decision as it stands before its call has come back: to read, whatever becomes of it. */
 export function DecidedAside({ assessment, tally, reviewer, review: { snapshot, send } }: DecidedAsideProps) {
   const { comment, file } = snapshot.context;
-  const text = snapshot.matches('submitting') ? 'Sending your review…' : snapshot.matches('askingAfter') ? 'Checking what happened to your review…' : consequence(assessment, tally);
+  const text = snapshot.matches('submitting')
+    ? 'Sending your review…'
+    : snapshot.matches('askingAfter')
+      ? 'Checking what happened to your review…'
+      : consequence(assessment, tally);
   const isUnconfirmed = snapshot.matches('unconfirmed');
   return (
     <>
       <h2 id="decision-h">Your review</h2>
-      <p className="done__s">{tally.isEnough ? <StatusBadge shape="done" word="Passed" /> : <StatusBadge shape="wrong" word="Not passed" />}</p>
+      <p className="done__s">
+        {tally.isEnough ? <StatusBadge shape="done" word="Passed" /> : <StatusBadge shape="wrong" word="Not passed" />}
+      </p>
       <dl className="stack">
         <div>
           <dt>Score</dt>
@@ -38,10 +44,18 @@ export function DecidedAside({ assessment, tally, reviewer, review: { snapshot, 
       </dl>
       {isUnconfirmed ? (
         <div role="alert">
-          <UnconfirmedNote title="Your review may have arrived" storedNote="Everything you marked and wrote is kept on this device." onAskAgain={() => send({ type: 'retried' })} />
+          <UnconfirmedNote
+            title="Your review may have arrived"
+            storedNote="Everything you marked and wrote is kept on this device."
+            onAskAgain={() => send({ type: 'retried' })}
+          />
         </div>
       ) : snapshot.matches('queued') ? (
-        <QueuedNote title="Your review is waiting to be sent" isSending={snapshot.hasTag('busy')} onTakeBack={() => send({ type: 'undone' })} />
+        <QueuedNote
+          title="Your review is waiting to be sent"
+          isSending={snapshot.hasTag('busy')}
+          onTakeBack={() => send({ type: 'undone' })}
+        />
       ) : (
         <Note>
           <p role={snapshot.hasTag('busy') ? 'status' : undefined}>{text}</p>

@@ -17,7 +17,10 @@ export interface JudgeProps {
   readonly onCurrent: (questionId: number) => void;
 }
 
-/** D-03: the one toggle under an answer, with a dash until somebody looked at it (R12), and the way to say at once that it is not correct. */
+/**
+ * D-03: the one toggle under an answer, with a dash until somebody looked at it (R12), and the way to say at once that
+ * it is not correct.
+ */
 export function Judge({ actor, questionId, number, isCurrent, showsKey, onMark, onCurrent }: JudgeProps) {
   const mark = useSelector(actor, ({ context }) => context.marks[questionId]);
   const isUnmarked = mark === undefined;
@@ -40,7 +43,13 @@ export function Judge({ actor, questionId, number, isCurrent, showsKey, onMark, 
         )}
         {isCurrent && showsKey && <Key>C</Key>}
       </label>
-      <button type="button" className="btn btn--quiet judge__no" aria-pressed={mark === false} onFocus={() => onCurrent(questionId)} onClick={() => onMark(questionId, false)}>
+      <button
+        type="button"
+        className="btn btn--quiet judge__no"
+        aria-pressed={mark === false}
+        onFocus={() => onCurrent(questionId)}
+        onClick={() => onMark(questionId, false)}
+      >
         Not correct<span className="vh">, question {number}</span>
         {isCurrent && showsKey && <Key>X</Key>}
       </button>

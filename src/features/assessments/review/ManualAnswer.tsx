@@ -27,7 +27,11 @@ export const ManualAnswer = memo(function ManualAnswer(props: ManualAnswerProps)
           <span className="vh">Question {number}. </span>
           {question}
         </h3>
-        {fileKey === null ? <p className="an__text">{response}</p> : <AnswerFile subject={subject} fileKey={fileKey} name={response} />}
+        {fileKey === null ? (
+          <p className="an__text">{response}</p>
+        ) : (
+          <AnswerFile subject={subject} fileKey={fileKey} name={response} />
+        )}
         {isMarking ? (
           <Judge {...judge} questionId={questionId ?? 0} number={number} />
         ) : (

@@ -17,10 +17,19 @@ export function MarksSoFar({ actor, rows, showsKey }: MarksSoFarProps) {
   const unmarked = unmarkedIds(rows, marks);
   return (
     <div>
-      <MarkAll actor={actor} rows={rows} correct={rows.filter((row) => markOf(row, marks)).length} showsKey={showsKey} />
+      <MarkAll
+        actor={actor}
+        rows={rows}
+        correct={rows.filter((row) => markOf(row, marks)).length}
+        showsKey={showsKey}
+      />
       <ul className="tolist">
         {rows.map((row) => (
-          <ToMark key={row.number} row={row} isCorrect={row.questionId !== null && unmarked.includes(row.questionId) ? null : markOf(row, marks)} />
+          <ToMark
+            key={row.number}
+            row={row}
+            isCorrect={row.questionId !== null && unmarked.includes(row.questionId) ? null : markOf(row, marks)}
+          />
         ))}
       </ul>
     </div>

@@ -21,13 +21,25 @@ export interface ReviewHeadProps {
 }
 
 /** A-27: where somebody is, without the bar; whose work it is, and what is theirs to mark. */
-export const ReviewHead = memo(function ReviewHead({ assessment, organisation, logoUrl, profile, rows, isMarking, headingRef }: ReviewHeadProps) {
+export const ReviewHead = memo(function ReviewHead({
+  assessment,
+  organisation,
+  logoUrl,
+  profile,
+  rows,
+  isMarking,
+  headingRef,
+}: ReviewHeadProps) {
   const manual = rows.filter(({ isManual }) => isManual).length;
   const at = assessment.last_submitted_at;
   const facts = [
     ...(typeof at === 'number' ? [{ name: 'Submitted', value: formatDateTime(fromUnixSeconds(at)) }] : []),
     ...(assessment.pass === null ? [] : [{ name: 'Pass mark', value: `${assessment.pass}%` }]),
-    ...(rows.length === manual ? [] : [{ name: isMarking ? 'Marked for you' : 'Marked at once', value: `${rows.length - manual} of ${rows.length}` }]),
+    ...(rows.length === manual
+      ? []
+      : [
+          { name: isMarking ? 'Marked for you' : 'Marked at once', value: `${rows.length - manual} of ${rows.length}` },
+        ]),
     ...(manual === 0 ? [] : [{ name: isMarking ? 'Yours to mark' : 'Marked by hand', value: manual }]),
   ];
   return (

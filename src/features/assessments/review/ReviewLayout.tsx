@@ -26,7 +26,6 @@ import { UnmarkedQuestion } from './UnmarkedQuestion.tsx';
 import { UnsentReview } from './UnsentReview.tsx';
 import type { Review, ReviewProps } from './use-review.ts';
 
-
 export interface ReviewLayoutProps extends ReviewProps {
   readonly assessment: Assessment;
   readonly rows: readonly ReviewRow[];
@@ -36,7 +35,17 @@ export interface ReviewLayoutProps extends ReviewProps {
 }
 
 /** What was handed in on one side, the decision on the other; stacked on a phone. */
-export function ReviewLayout({ assessment, rows, review, subject, profile, organisation, logoUrl, headingRef, listQuery }: ReviewLayoutProps) {
+export function ReviewLayout({
+  assessment,
+  rows,
+  review,
+  subject,
+  profile,
+  organisation,
+  logoUrl,
+  headingRef,
+  listQuery,
+}: ReviewLayoutProps) {
   const { actor, snapshot, send, attachment, running } = review;
   const [currentId, setCurrent] = useState(() => rows.find(({ isManual }) => isManual)?.questionId ?? null);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -47,7 +56,9 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
   const isElsewhere = snapshot.matches('elsewhere');
   const isOwnWork = snapshot.matches('ownWork');
   // Here, or by the same person in another tab.
-  const isSent = snapshot.matches('done') || (assessment.last_assessed_user_id === profile.id && assessment.last_assessed_comments === snapshot.context.comment);
+  const isSent =
+    snapshot.matches('done') ||
+    (assessment.last_assessed_user_id === profile.id && assessment.last_assessed_comments === snapshot.context.comment);
   // Not those of this moment while they are being changed: who shows them then asks for them.
   const marks = marksShown(snapshot, rows);
   const tally = tallyOf(rows, marks, assessment.pass);
@@ -56,9 +67,18 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
   const canSubmit = snapshot.can({ type: 'submit.requested' });
   const isConfirming = snapshot.matches({ form: 'confirming' });
   const notWhileViewing = viewingReason(profile, 'mark');
-  const reason = notWhileViewing ?? (canSubmit || !isMarking || isConfirming ? undefined : isUploading ? 'Wait until the file is there.' : 'Write a comment, because a file is attached.');
+  const reason =
+    notWhileViewing ??
+    (canSubmit || !isMarking || isConfirming
+      ? undefined
+      : isUploading
+        ? 'Wait until the file is there.'
+        : 'Write a comment, because a file is attached.');
 
-  const mark = useCallback((questionId: number, correct: boolean) => send({ type: 'mark.set', questionId, correct }), [send]);
+  const mark = useCallback(
+    (questionId: number, correct: boolean) => send({ type: 'mark.set', questionId, correct }),
+    [send],
+  );
   const [wasTried, setTried] = useState(false);
   const submit = () => {
     if (notWhileViewing !== undefined) return;
@@ -102,23 +122,54 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
     <>
       <UnsentReview review={review} />
       <div className="bench__main">
-        <ReviewHead {...{ assessment, organisation, logoUrl, profile, rows, headingRef }} isMarking={isMarking || isElsewhere} />
-        <ReviewAnswers {...{ actor, rows, subject, currentId, isMarking }} marks={isElsewhere || isOwnWork ? null : marks} showsKey={areOn} onMark={mark} onCurrent={setCurrent} />
+        <ReviewHead
+          {...{ assessment, organisation, logoUrl, profile, rows, headingRef }}
+          isMarking={isMarking || isElsewhere}
+        />
+        <ReviewAnswers
+          {...{ actor, rows, subject, currentId, isMarking }}
+          marks={isElsewhere || isOwnWork ? null : marks}
+          showsKey={areOn}
+          onMark={mark}
+          onCurrent={setCurrent}
+        />
       </div>
       <section className="bench__side on-sheet" aria-labelledby="decision-h">
         <div className="bench__in">
-          {listQuery !== null && subject.by === 'key' && typeof organisationId === 'number' && <ReviewQueueBar {...{ organisationId }} reviewKey={subject.key} query={listQuery} canSkip={isMarking || isOwnWork} isDone={snapshot.matches('done')} showsKeys={areOn} />}
+          {listQuery !== null && subject.by === 'key' && typeof organisationId === 'number' && (
+            <ReviewQueueBar
+              {...{ organisationId }}
+              reviewKey={subject.key}
+              query={listQuery}
+              canSkip={isMarking || isOwnWork}
+              isDone={snapshot.matches('done')}
+              showsKeys={areOn}
+            />
+          )}
           <div className="bench__scroll">
-            {isMarking && <DecisionForm {...{ assessment, organisation, rows, review }} showsKeys={areOn} wasTried={wasTried} />}
+            {isMarking && (
+              <DecisionForm {...{ assessment, organisation, rows, review }} showsKeys={areOn} wasTried={wasTried} />
+            )}
             {isDecided && <DecidedAside {...{ assessment, tally, review }} reviewer={profile.name} />}
             {isElsewhere && (
               <>
                 <h2 id="decision-h">Your decision</h2>
-                <ElsewhereNote title="This review is open in another tab" what="You're marking in another tab." onContinue={review.continueHere} />
+                <ElsewhereNote
+                  title="This review is open in another tab"
+                  what="You're marking in another tab."
+                  onContinue={review.continueHere}
+                />
               </>
             )}
             {isOwnWork && <OwnWorkNote title="This is your own work" />}
-            {!isMarking && !isDecided && !isElsewhere && !isOwnWork && <ReviewedAside assessment={assessment} isOwn={snapshot.matches('done')} unsentComment={isSent ? '' : snapshot.context.comment} onDiscard={() => send({ type: 'draft.discarded' })} />}
+            {!isMarking && !isDecided && !isElsewhere && !isOwnWork && (
+              <ReviewedAside
+                assessment={assessment}
+                isOwn={snapshot.matches('done')}
+                unsentComment={isSent ? '' : snapshot.context.comment}
+                onDiscard={() => send({ type: 'draft.discarded' })}
+              />
+            )}
           </div>
           {isMarking && (
             <div ref={foot} className="bench__foothold">
@@ -129,7 +180,15 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
           )}
         </div>
       </section>
-      {isConfirming && <UnmarkedQuestion {...{ assessment, rows, actor }} onGoTo={(questionId) => { setCurrent(questionId); goToJudge(questionId); }} />}
+      {isConfirming && (
+        <UnmarkedQuestion
+          {...{ assessment, rows, actor }}
+          onGoTo={(questionId) => {
+            setCurrent(questionId);
+            goToJudge(questionId);
+          }}
+        />
+      )}
       {snapshot.matches('waiting') && (
         <UndoBar
           lastsMs={UNDO_MILLISECONDS}
@@ -141,9 +200,7 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
           onUndo={() => send({ type: 'undone' })}
         />
       )}
-      {isSheetOpen && (
-        <KeySheetPart shortcuts={shortcuts} onClose={() => setSheetOpen(false)} />
-      )}
+      {isSheetOpen && <KeySheetPart shortcuts={shortcuts} onClose={() => setSheetOpen(false)} />}
     </>
   );
 }

@@ -42,13 +42,24 @@ export function ReviewPage({ logoUrl, denied, ...props }: ReviewPageProps) {
       title="Review"
       skeleton={<ReviewSkeleton label="Loading the review" />}
       denied={denied(<UnsentText title="Your comment was not sent" text={snapshot.context.comment} />)}
-      notLoaded={{ text: 'This review could not be loaded.', storedNote: 'What you marked and wrote on this device is kept.', onRetry: () => send({ type: 'retried' }) }}
+      notLoaded={{
+        text: 'This review could not be loaded.',
+        storedNote: 'What you marked and wrote on this device is kept.',
+        onRetry: () => send({ type: 'retried' }),
+      }}
     >
       {() =>
         assessment !== undefined && (
           <main id="main" tabIndex={-1} className="bench">
             <Title>{`Review: ${assessment.title}, ${learnerName(assessment)} · ${props.organisation.name}`}</Title>
-            <ReviewLayout {...props} assessment={assessment} rows={rows} review={review} logoUrl={logoUrl} headingRef={heading} />
+            <ReviewLayout
+              {...props}
+              assessment={assessment}
+              rows={rows}
+              review={review}
+              logoUrl={logoUrl}
+              headingRef={heading}
+            />
           </main>
         )
       }

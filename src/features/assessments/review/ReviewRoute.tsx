@@ -10,7 +10,11 @@ import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import { readReviewAddress, writeReviewAddress } from '../review-list/review-list-address.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 
-const subjectOf = ({ key, userId, assessmentId }: Readonly<Record<string, string | undefined>>): ReviewSubject | null => {
+const subjectOf = ({
+  key,
+  userId,
+  assessmentId,
+}: Readonly<Record<string, string | undefined>>): ReviewSubject | null => {
   if (key !== undefined) return { by: 'key', key };
   const ids = { userId: Number(userId), assessmentId: Number(assessmentId) };
   return Object.values(ids).every((id) => Number.isSafeInteger(id) && id > 0) ? { by: 'user', ...ids } : null;

@@ -37,7 +37,11 @@ export function ReviewedAside({ assessment, isOwn, unsentComment, onDiscard }: R
     <>
       <h2 id="decision-h">{reviewed ? (isOwn ? 'Reviewed' : 'Already reviewed') : 'Nothing to review'}</h2>
       <p className="done__s">
-        <StatusBadge shape={STATUS_MARKER[status]} word={status === 'completed' ? 'Passed' : word} tone={BADGE_TONE[tone]} />
+        <StatusBadge
+          shape={STATUS_MARKER[status]}
+          word={status === 'completed' ? 'Passed' : word}
+          tone={BADGE_TONE[tone]}
+        />
       </p>
       {reviewed && (
         <dl className="stack">

@@ -3,7 +3,10 @@ import type { ReviewRow } from '#machines/assessments/review-rows.ts';
 import { goToJudge } from './judge-id.ts';
 import { Verdict } from './Verdict.tsx';
 
-/** One answer to be marked, in the list beside the answers: how it stands, and the way there. Only what changed is drawn anew. */
+/**
+ * One answer to be marked, in the list beside the answers: how it stands, and the way there. Only what changed is drawn
+ * anew.
+ */
 export const ToMark = memo(function ToMark({ row, isCorrect }: { row: ReviewRow; isCorrect: boolean | null }) {
   return (
     <li>

@@ -34,7 +34,8 @@ export function UnmarkedQuestion({ actor, assessment, rows, onGoTo }: UnmarkedQu
       }}
     >
       <p>
-        {more.length === 0 ? 'It counts' : 'They count'} as not correct. {consequence(assessment, tallyOf(rows, marks, assessment.pass))}
+        {more.length === 0 ? 'It counts' : 'They count'} as not correct.{' '}
+        {consequence(assessment, tallyOf(rows, marks, assessment.pass))}
       </p>
     </ConfirmDialog>
   );

@@ -28,8 +28,15 @@ const setUp = async () => {
   const backend = createInProcess();
   await backend.demo.as(priyaNair.email);
   await backend.backend.write(async (db) => {
-    for (const taken of db.tables.user_assessments.where(({ assessment_id, user_id }) => assessment_id === 508 && LEARNERS.some((id) => id === user_id))) {
-      await db.tables.user_assessments.update(taken.user_assessment_id, { status: 'review', attempts: 1, messages: [], last_assessed_comments: null });
+    for (const taken of db.tables.user_assessments.where(
+      ({ assessment_id, user_id }) => assessment_id === 508 && LEARNERS.some((id) => id === user_id),
+    )) {
+      await db.tables.user_assessments.update(taken.user_assessment_id, {
+        status: 'review',
+        attempts: 1,
+        messages: [],
+        last_assessed_comments: null,
+      });
     }
   });
   const client = testClient(backend);
@@ -50,7 +57,15 @@ const setUp = async () => {
     open: async (learner: Learner, byKey: boolean): Promise<void> => {
       clock = new SimulatedClock();
       const subject = subjectOf(learner, byKey);
-      const session = createReviewSession({ client, queries, subject, reviewerId: priyaNair.id, persistence, clock, reportUnexpectedError: (error) => expect(error).toBeUndefined() });
+      const session = createReviewSession({
+        client,
+        queries,
+        subject,
+        reviewerId: priyaNair.id,
+        persistence,
+        clock,
+        reportUnexpectedError: (error) => expect(error).toBeUndefined(),
+      });
       open = { session, learner, subject, name: JSON.stringify(subject) };
       session.actor.start();
       const { context, ...state } = await settled(session);
@@ -91,8 +106,13 @@ const setUp = async () => {
     /** Somebody else decided, and everybody hands in once more: another attempt, for which nothing was typed yet. */
     handInAgain: async (): Promise<void> => {
       await backend.backend.write(async (db) => {
-        for (const taken of db.tables.user_assessments.where(({ assessment_id, user_id }) => assessment_id === 508 && LEARNERS.some((id) => id === user_id))) {
-          await db.tables.user_assessments.update(taken.user_assessment_id, { status: 'review', attempts: taken.attempts + 1 });
+        for (const taken of db.tables.user_assessments.where(
+          ({ assessment_id, user_id }) => assessment_id === 508 && LEARNERS.some((id) => id === user_id),
+        )) {
+          await db.tables.user_assessments.update(taken.user_assessment_id, {
+            status: 'review',
+            attempts: taken.attempts + 1,
+          });
         }
       });
       typed.clear();
@@ -116,7 +136,14 @@ const setUp = async () => {
 };
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('open' as const), learner: fc.constantFrom(...LEARNERS), byKey: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('open' as const),
+      learner: fc.constantFrom(...LEARNERS),
+      byKey: fc.boolean(),
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ does: fc.constant('type' as const) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('submit' as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('undo' as const) }) },
@@ -138,7 +165,9 @@ test('D-19: nothing typed for one learner can appear for the next, whatever is o
       await reviewer.leave();
       reviewer.close();
       const written = await reviewer.backend.backend.read((db) =>
-        db.tables.user_assessments.where(({ assessment_id }) => assessment_id === 508).flatMap(({ user_id, messages }) => messages.map(({ message }) => ({ user_id, message }))),
+        db.tables.user_assessments
+          .where(({ assessment_id }) => assessment_id === 508)
+          .flatMap(({ user_id, messages }) => messages.map(({ message }) => ({ user_id, message }))),
       );
       for (const { user_id, message } of written) expect(message).toMatch(new RegExp(`^for ${user_id}, `));
     }),

@@ -14,7 +14,10 @@ import { createReviewSession } from './review-session.ts';
 
 const STATUSES = [401, 403, 404, 413, 419, 422, 423, 429, 500, 502, 503] as const;
 const KINDS = ['offline', 'lost', 'html', 'redirect', 'empty', 'truncated', 'malformed', 'huge', 'slow'] as const;
-const FAULTS: readonly Pick<Fault, 'status' | 'kind'>[] = [...STATUSES.map((status) => ({ status })), ...KINDS.map((kind) => ({ kind }))];
+const FAULTS: readonly Pick<Fault, 'status' | 'kind'>[] = [
+  ...STATUSES.map((status) => ({ status })),
+  ...KINDS.map((kind) => ({ kind })),
+];
 const nameOf = ({ status, kind }: Pick<Fault, 'status' | 'kind'>): string => String(status ?? kind);
 
 const COMMENT = 'Name who signs the ticket.';
@@ -27,14 +30,33 @@ const setUp = async () => {
   const device = memoryDevice();
   const open = async () => {
     const clock = new SimulatedClock();
-    const persistence = pageByItself({ storage: () => device, outbox: createOutbox(() => device), claims: claimsInPage() });
-    const session = createReviewSession({ client, queries: new QueryClient(), subject: { by: 'key', key: 'review-508-11' }, reviewerId: priyaNair.id, persistence, clock, reportUnexpectedError: (error) => expect(error).toBeUndefined() });
+    const persistence = pageByItself({
+      storage: () => device,
+      outbox: createOutbox(() => device),
+      claims: claimsInPage(),
+    });
+    const session = createReviewSession({
+      client,
+      queries: new QueryClient(),
+      subject: { by: 'key', key: 'review-508-11' },
+      reviewerId: priyaNair.id,
+      persistence,
+      clock,
+      reportUnexpectedError: (error) => expect(error).toBeUndefined(),
+    });
     session.actor.start();
     const settled = () => waitFor(session.actor, (state) => !state.hasTag('busy'), { timeout: 20_000 });
     await settled();
-    return { ...session, clock, settled, is: (state: string) => session.actor.getSnapshot().matches(state as 'done'), context: () => session.actor.getSnapshot().context };
+    return {
+      ...session,
+      clock,
+      settled,
+      is: (state: string) => session.actor.getSnapshot().matches(state as 'done'),
+      context: () => session.actor.getSnapshot().context,
+    };
   };
-  const decisions = () => backend.backend.read((db) => db.tables.user_assessments.get(50811)?.messages.map(({ message }) => message) ?? []);
+  const decisions = () =>
+    backend.backend.read((db) => db.tables.user_assessments.get(50811)?.messages.map(({ message }) => message) ?? []);
   return { ...backend, open, decisions };
 };
 
@@ -86,7 +108,10 @@ describe.concurrent.each(FAULTS.map((fault) => ({ name: nameOf(fault), fault }))
     review.send({ type: 'marks.setAll', correct: true });
     review.send({ type: 'comment.changed', comment: COMMENT });
     review.send({ type: 'submit.requested' });
-    await world.demo.faults.set([{ call: 'submitReview', kind: 'lost' }, { call: 'getReview', ...fault }]);
+    await world.demo.faults.set([
+      { call: 'submitReview', kind: 'lost' },
+      { call: 'getReview', ...fault },
+    ]);
     review.clock.increment(UNDO_MILLISECONDS);
     await review.settled();
     expect(review.context().comment).toBe(COMMENT);

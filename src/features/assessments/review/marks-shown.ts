@@ -7,17 +7,28 @@ import type { ReviewRow } from '#machines/assessments/review-rows.ts';
 type Snapshot = SnapshotFrom<typeof reviewMachine>;
 export type ReviewActor = ActorRefFrom<typeof reviewMachine>;
 
-/** The marks that the screen shows: this person's while they are theirs to change or on their way, else those of the decision. */
+/**
+ * The marks that the screen shows: this person's while they are theirs to change or on their way, else those of the
+ * decision.
+ */
 export const marksShown = (snapshot: Snapshot, rows: readonly ReviewRow[]): Marks => {
   if (snapshot.hasTag('marking') || snapshot.hasTag('decided')) return snapshot.context.marks;
-  return Object.fromEntries(rows.flatMap(({ questionId, correct }) => (questionId === null ? [] : [[questionId, correct === true]])));
+  return Object.fromEntries(
+    rows.flatMap(({ questionId, correct }) => (questionId === null ? [] : [[questionId, correct === true]])),
+  );
 };
 
-/** Whether nothing but the marks is another: a hundred answers are not drawn anew for each of them. Who shows marks asks for them. */
+/**
+ * Whether nothing but the marks is another: a hundred answers are not drawn anew for each of them. Who shows marks asks
+ * for them.
+ */
 export const isSameButMarks = (one: Snapshot, other: Snapshot): boolean => {
   if (one.context.marks === other.context.marks) return one === other;
   const names = Object.keys(one.context) as (keyof Snapshot['context'])[];
-  return JSON.stringify(one.value) === JSON.stringify(other.value) && names.every((name) => name === 'marks' || one.context[name] === other.context[name]);
+  return (
+    JSON.stringify(one.value) === JSON.stringify(other.value) &&
+    names.every((name) => name === 'marks' || one.context[name] === other.context[name])
+  );
 };
 
 /** The marks for what is counted and listed beside them: a press shows at once where it was made, and this follows. */

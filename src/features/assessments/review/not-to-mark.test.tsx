@@ -23,7 +23,9 @@ describe('what cannot be marked', () => {
 
   test('D-02: what nobody handed in has nothing to review', async () => {
     await open(createInProcess(), { by: 'user', userId: 12, assessmentId: 501 });
-    expect(await screen.findByRole('region', { name: 'Nothing to review' })).toHaveTextContent('Tom has nothing waiting for a review');
+    expect(await screen.findByRole('region', { name: 'Nothing to review' })).toHaveTextContent(
+      'Tom has nothing waiting for a review',
+    );
   });
 
   test('D-14: a reviewer without an admin account is denied', async () => {
@@ -78,7 +80,13 @@ describe('what cannot be marked', () => {
     await correct(2);
     await userEvent.type(comment(), 'Too late');
     unmount();
-    await door.backend.write((db) => db.tables.user_assessments.update(50811, { status: 'pending', last_assessed_at: 1_772_409_600, last_assessed_user_id: 34 }));
+    await door.backend.write((db) =>
+      db.tables.user_assessments.update(50811, {
+        status: 'pending',
+        last_assessed_at: 1_772_409_600,
+        last_assessed_user_id: 34,
+      }),
+    );
     await open(door);
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByText('Too late')).toBeNull();
@@ -89,7 +97,15 @@ describe('what cannot be marked', () => {
     const door = createInProcess();
     await open(door);
     await userEvent.type((await correct(2)) && comment(), 'Mine.');
-    await door.backend.write((db) => db.tables.user_assessments.update(50811, { status: 'completed', passed: true, score: 100, last_assessed_at: 1_772_409_600, last_assessed_user_id: 34 }));
+    await door.backend.write((db) =>
+      db.tables.user_assessments.update(50811, {
+        status: 'completed',
+        passed: true,
+        score: 100,
+        last_assessed_at: 1_772_409_600,
+        last_assessed_user_id: 34,
+      }),
+    );
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     const aside = await screen.findByRole('region', { name: 'Already reviewed' });
     expect(aside).toHaveTextContent('Ruth Adeyemi');

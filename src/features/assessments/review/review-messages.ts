@@ -7,7 +7,8 @@ import { nthAttempt } from '../attempt-messages.ts';
 export const learnerName = ({ user }: Pick<Assessment, 'user'>): string => user?.name ?? 'the learner';
 
 /** By first name, where the page has said the whole name already. */
-export const learnerFirstName = (assessment: Pick<Assessment, 'user'>): string => learnerName(assessment).split(' ')[0] ?? '';
+export const learnerFirstName = (assessment: Pick<Assessment, 'user'>): string =>
+  learnerName(assessment).split(' ')[0] ?? '';
 
 /** `Answers by Amara Osei, attempt 2 of 3`. */
 export const whoseWork = (assessment: Assessment): string =>
@@ -33,7 +34,8 @@ export const decisionInBrief = (assessment: Assessment, tally: Tally): string =>
   `${learnerFirstName(assessment)} ${tally.isEnough ? 'passes' : 'does not pass'} with ${tally.right} of ${tally.total}, ${tally.percent}%. After that it cannot be changed.`;
 
 /** `a`, `a and b`, `a, b and c`. */
-export const listed = (parts: readonly string[]): string => (parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`);
+export const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 /** `of 10 MB`, `up to 10 MB`. */
 export const limitMessage = (megabytes: number): string => `One file, up to ${megabytes} MB`;

@@ -25,16 +25,47 @@ export interface ReviewSessionInput {
   readonly clock?: NonNullable<ActorOptions<typeof reviewMachine>['clock']>;
 }
 
-/** One review while its page is open: the chart, what the device stores for it, and its attachment. Bound to its subject for good (D-19). */
-export const createReviewSession = ({ client, queries, subject, reviewerId, persistence, reportUnexpectedError, clock }: ReviewSessionInput) => {
+/**
+ * One review while its page is open: the chart, what the device stores for it, and its attachment. Bound to its subject
+ * for good (D-19).
+ */
+export const createReviewSession = ({
+  client,
+  queries,
+  subject,
+  reviewerId,
+  persistence,
+  reportUnexpectedError,
+  clock,
+}: ReviewSessionInput) => {
   const address = reviewAddress(reviewerId, subject);
-  const drafts = createDraftSession(openDrafts(reviewWork, reviewerId, persistence.storage, persistence.now), reviewWork.draft);
+  const drafts = createDraftSession(
+    openDrafts(reviewWork, reviewerId, persistence.storage, persistence.now),
+    reviewWork.draft,
+  );
   const tabs = openDraftTabs(outboxName(address));
-  const page = createSubmissionPage(drafts, (sending) =>
-    createActor(reviewMachine.provide(reviewActors({ client, queries, reviewerId, drafts, persistence, subject, tabs, sending, reportUnexpectedError })), watched({
-      input: { subject, reviewerId },
-      ...(clock === undefined ? {} : { clock }),
-    })),
+  const page = createSubmissionPage(
+    drafts,
+    (sending) =>
+      createActor(
+        reviewMachine.provide(
+          reviewActors({
+            client,
+            queries,
+            reviewerId,
+            drafts,
+            persistence,
+            subject,
+            tabs,
+            sending,
+            reportUnexpectedError,
+          }),
+        ),
+        watched({
+          input: { subject, reviewerId },
+          ...(clock === undefined ? {} : { clock }),
+        }),
+      ),
     (actor) => actor.send({ type: 'page.left' }),
   );
   const send = (event: EventFromLogic<typeof reviewMachine>): void => page.actor.send(event);

@@ -34,9 +34,17 @@ export const reviewShortcuts = (input: ShortcutInput): readonly Shortcut[] => {
   return [
     { key: 'j', does: 'Next answer to mark', run: step(1) },
     { key: 'k', does: 'Answer before', run: step(-1) },
-    { key: 'c', does: 'Correct, or not', run: whileMarking(() => currentId !== null && input.mark(currentId, marks()[currentId] !== true)) },
+    {
+      key: 'c',
+      does: 'Correct, or not',
+      run: whileMarking(() => currentId !== null && input.mark(currentId, marks()[currentId] !== true)),
+    },
     { key: 'x', does: 'Not correct', run: whileMarking(() => currentId !== null && input.mark(currentId, false)) },
-    { key: 'a', does: 'Mark all correct, or none', run: whileMarking(() => input.markAll(markAllState(rows, marks()) !== 'all')) },
+    {
+      key: 'a',
+      does: 'Mark all correct, or none',
+      run: whileMarking(() => input.markAll(markAllState(rows, marks()) !== 'all')),
+    },
     { key: 'Enter', withCtrl: true, does: 'Submit the review', run: whileMarking(input.submit) },
     { key: 'z', does: 'Take the decision back', run: () => isWaiting && input.undo() },
     { key: 'z', withCtrl: true, isOn: isWaiting, does: 'Take the decision back', run: () => isWaiting && input.undo() },

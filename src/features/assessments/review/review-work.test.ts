@@ -30,7 +30,15 @@ const decide = async () => {
   const outbox = createOutbox(storage);
   const clock = new SimulatedClock();
   const persistence = pageByItself({ storage, outbox, claims: claimsInPage() });
-  const session = createReviewSession({ client, queries: new QueryClient(), subject: { by: 'key', key: 'review-508-11' }, reviewerId: priyaNair.id, persistence, clock, reportUnexpectedError: (error) => expect(error).toBeUndefined() });
+  const session = createReviewSession({
+    client,
+    queries: new QueryClient(),
+    subject: { by: 'key', key: 'review-508-11' },
+    reviewerId: priyaNair.id,
+    persistence,
+    clock,
+    reportUnexpectedError: (error) => expect(error).toBeUndefined(),
+  });
   session.actor.start();
   const settled = () => waitFor(session.actor, (state) => !state.hasTag('busy'));
   await settled();
@@ -44,7 +52,8 @@ const decide = async () => {
     clock,
     settled,
     persistence,
-    comments: () => door.backend.read((db) => (db.tables.user_assessments.get(50811)?.messages ?? []).map(({ message }) => message)),
+    comments: () =>
+      door.backend.read((db) => (db.tables.user_assessments.get(50811)?.messages ?? []).map(({ message }) => message)),
     typed: () => openDrafts(reviewWork, priyaNair.id, storage).names(),
     waiting: () => outbox.of(priyaNair.id).map(({ name, stage }) => `${name}: ${stage}`),
   };
@@ -59,7 +68,11 @@ const decideAndVanish = async (): Promise<Decided> => {
 };
 
 /** Another page of the app, `afterMs` later; it sends when it is told to. */
-const openPage = ({ persistence }: Decided, client: Client, afterMs = UNDO_MILLISECONDS + GRACE_MILLISECONDS + 1000) => {
+const openPage = (
+  { persistence }: Decided,
+  client: Client,
+  afterMs = UNDO_MILLISECONDS + GRACE_MILLISECONDS + 1000,
+) => {
   const outcomes: string[] = [];
   const titles: string[] = [];
   let finished = 0;
@@ -74,7 +87,12 @@ const openPage = ({ persistence }: Decided, client: Client, afterMs = UNDO_MILLI
       const delivery = await sendOnce(services, reviewWork.submission, entry, 'queue', entry);
       const { learner } = reviewWork.submission.parse(entry.input);
       outcomes.push(`${delivery.outcome}: ${entry.title}, ${learner}`);
-      settleUnseen({ ...services, queries: new QueryClient(), tell: (_, { title }) => void titles.push(title) }, reviewWork, entry, delivery);
+      settleUnseen(
+        { ...services, queries: new QueryClient(), tell: (_, { title }) => void titles.push(title) },
+        reviewWork,
+        entry,
+        delivery,
+      );
       finished += 1;
     },
   });
@@ -100,7 +118,13 @@ describe('a review whose page closed before its call left', () => {
     const decided = await decideAndVanish();
     const page = openPage(decided, decided.client);
     await page.tried();
-    expect([await decided.comments(), page.outcomes, page.titles, decided.typed(), decided.waiting()]).toEqual([['Clear.'], [`sent: ${WORK}`], ['Review sent'], [], []]);
+    expect([await decided.comments(), page.outcomes, page.titles, decided.typed(), decided.waiting()]).toEqual([
+      ['Clear.'],
+      [`sent: ${WORK}`],
+      ['Review sent'],
+      [],
+      [],
+    ]);
   });
 
   test('is not sent before its own page would have', async () => {
@@ -123,15 +147,24 @@ describe('a review whose page closed before its call left', () => {
 
   test('what somebody else decided meanwhile is left as it is, and said (D-11)', async () => {
     const decided = await decideAndVanish();
-    await decided.door.backend.write((db) => db.tables.user_assessments.update(50811, { status: 'completed', last_assessed_user_id: 34 }));
+    await decided.door.backend.write((db) =>
+      db.tables.user_assessments.update(50811, { status: 'completed', last_assessed_user_id: 34 }),
+    );
     const page = openPage(decided, decided.client);
     await page.tried();
-    expect([await decided.comments(), page.outcomes, page.titles, decided.typed()]).toEqual([[], [`overtaken: ${WORK}`], ['Review not sent'], [NAME]]);
+    expect([await decided.comments(), page.outcomes, page.titles, decided.typed()]).toEqual([
+      [],
+      [`overtaken: ${WORK}`],
+      ['Review not sent'],
+      [NAME],
+    ]);
   });
 
   test('what had counted before is neither sent again nor said to have failed', async () => {
     const decided = await decideAndVanish();
-    await decided.door.backend.write((db) => db.tables.user_assessments.update(50811, { status: 'completed', last_assessed_user_id: priyaNair.id }));
+    await decided.door.backend.write((db) =>
+      db.tables.user_assessments.update(50811, { status: 'completed', last_assessed_user_id: priyaNair.id }),
+    );
     const page = openPage(decided, decided.client);
     await page.tried();
     expect([await decided.comments(), page.outcomes, page.titles]).toEqual([[], [`counted: ${WORK}`], []]);
@@ -142,26 +175,41 @@ describe('a review whose page closed before its call left', () => {
     ['denied', 'submitReview', 403, [NAME]],
     ['invalid', 'submitReview', 422, [NAME]],
     ['gone', 'getReview', 404, []],
-  ] as const)('%s by %s with %i: it is said, is not tried again, and what was typed stays where it can be sent again', async (outcome, call, status, typed) => {
-    const decided = await decideAndVanish();
-    await decided.door.demo.faults.set([{ call, status, times: 1 }]);
-    const page = openPage(decided, decided.client);
-    await page.tried();
-    page.worker.due();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect([await decided.comments(), page.outcomes, page.titles, decided.typed()]).toEqual([[], [`${outcome}: ${WORK}`], ['Review not sent'], typed]);
-  });
+  ] as const)(
+    '%s by %s with %i: it is said, is not tried again, and what was typed stays where it can be sent again',
+    async (outcome, call, status, typed) => {
+      const decided = await decideAndVanish();
+      await decided.door.demo.faults.set([{ call, status, times: 1 }]);
+      const page = openPage(decided, decided.client);
+      await page.tried();
+      page.worker.due();
+      await new Promise((resolve) => setTimeout(resolve));
+      expect([await decided.comments(), page.outcomes, page.titles, decided.typed()]).toEqual([
+        [],
+        [`${outcome}: ${WORK}`],
+        ['Review not sent'],
+        typed,
+      ]);
+    },
+  );
 
-  test.each([{ kind: 'offline' }, { kind: 'lost' }, { status: 500 }, { status: 503 }] as const)('a call of it that is lost (%o) is made again within the same visit, and it counts once (T2)', async (fault) => {
-    const decided = await decideAndVanish();
-    await decided.door.demo.faults.set([{ call: 'submitReview', ...fault }]);
-    const page = openPage(decided, decided.client);
-    await page.tried();
-    expect(decided.waiting()).toEqual([`${NAME}: confirmed`]);
-    page.worker.due();
-    await page.tried(2);
-    expect([await decided.comments(), page.titles, decided.waiting()]).toEqual([['Clear.'], 'kind' in fault && fault.kind === 'lost' ? [] : ['Review sent'], []]);
-  });
+  test.each([{ kind: 'offline' }, { kind: 'lost' }, { status: 500 }, { status: 503 }] as const)(
+    'a call of it that is lost (%o) is made again within the same visit, and it counts once (T2)',
+    async (fault) => {
+      const decided = await decideAndVanish();
+      await decided.door.demo.faults.set([{ call: 'submitReview', ...fault }]);
+      const page = openPage(decided, decided.client);
+      await page.tried();
+      expect(decided.waiting()).toEqual([`${NAME}: confirmed`]);
+      page.worker.due();
+      await page.tried(2);
+      expect([await decided.comments(), page.titles, decided.waiting()]).toEqual([
+        ['Clear.'],
+        'kind' in fault && fault.kind === 'lost' ? [] : ['Review sent'],
+        [],
+      ]);
+    },
+  );
 
   test('without a connection it stays on the device', async () => {
     const decided = await decideAndVanish();
@@ -174,7 +222,12 @@ describe('a review whose page closed before its call left', () => {
 
 describe('a review that leaves with its page', () => {
   test.each([
-    ['denied, it stays for the next opening to tell, and the session stands (D-14, D-17)', 403, [`${NAME}: confirmed`], []],
+    [
+      'denied, it stays for the next opening to tell, and the session stands (D-14, D-17)',
+      403,
+      [`${NAME}: confirmed`],
+      [],
+    ],
     ['with a fault in it, it is said at once and can be mended', 422, [], ['tray']],
   ] as const)('%s', async (_, status, stays, told) => {
     const decided = await decide();
@@ -189,18 +242,21 @@ describe('a review that leaves with its page', () => {
     decided.session.close();
   });
 
-  test.each([{ kind: 'offline' }, { kind: 'lost' }, { status: 503 }] as const)('and loses its one call (%o) is sent by a page that stands open, once (T2, R6)', async (fault) => {
-    const decided = await decide();
-    await decided.door.demo.faults.set([{ call: 'submitReview', ...fault }]);
-    const failed = new Promise<void>((resolve) => void decided.client.onFailure(() => resolve()));
-    decided.session.leave();
-    decided.session.close();
-    await failed;
-    await expect.poll(decided.waiting).toEqual([`${NAME}: confirmed`]);
-    const page = openPage(decided, decided.client);
-    await page.tried();
-    expect([await decided.comments(), decided.waiting(), decided.typed()]).toEqual([['Clear.'], [], []]);
-  });
+  test.each([{ kind: 'offline' }, { kind: 'lost' }, { status: 503 }] as const)(
+    'and loses its one call (%o) is sent by a page that stands open, once (T2, R6)',
+    async (fault) => {
+      const decided = await decide();
+      await decided.door.demo.faults.set([{ call: 'submitReview', ...fault }]);
+      const failed = new Promise<void>((resolve) => void decided.client.onFailure(() => resolve()));
+      decided.session.leave();
+      decided.session.close();
+      await failed;
+      await expect.poll(decided.waiting).toEqual([`${NAME}: confirmed`]);
+      const page = openPage(decided, decided.client);
+      await page.tried();
+      expect([await decided.comments(), decided.waiting(), decided.typed()]).toEqual([['Clear.'], [], []]);
+    },
+  );
 });
 
 describe('no failure stands beside success (R7)', () => {

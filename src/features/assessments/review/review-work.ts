@@ -35,7 +35,10 @@ export const reviewWork: WorkKind<StoredReview, ReviewDecision, Assessment> = {
   submission: {
     parse: (input) => ReviewDecision.parse(input),
     draftName: ({ subject }) => subjectName(subject),
-    href: ({ subject }) => (subject.by === 'key' ? `/a/${encodeURIComponent(subject.key)}` : `/users/${subject.userId}/assessments/${subject.assessmentId}`),
+    href: ({ subject }) =>
+      subject.by === 'key'
+        ? `/a/${encodeURIComponent(subject.key)}`
+        : `/users/${subject.userId}/assessments/${subject.assessmentId}`,
     describe: ({ learner }) => `your review of ${learner}, waiting to be sent`,
     ask: (client, { subject }, options) => loadWork(client, subject, options),
     standing: (work, { draft }, userId) => {
@@ -49,6 +52,10 @@ export const reviewWork: WorkKind<StoredReview, ReviewDecision, Assessment> = {
       if (outcome === 'sent' || outcome === 'counted' || outcome === 'gone') drafts.clear(name);
       if ('now' in rest && queries !== null) showReview(queries, subject, rest.now);
     },
-    message: ({ title }, { learner }, { outcome }) => lateDecisionMessage({ noun: 'Review', about: `of ${title}, ${learner},`, subject: `${title}, ${learner},` }, outcome),
+    message: ({ title }, { learner }, { outcome }) =>
+      lateDecisionMessage(
+        { noun: 'Review', about: `of ${title}, ${learner},`, subject: `${title}, ${learner},` },
+        outcome,
+      ),
   },
 };

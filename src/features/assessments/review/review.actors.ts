@@ -16,7 +16,11 @@ import { reviewWork, type StoredReview } from './review-work.ts';
 import { reviewQuery, showReview } from './review.queries.ts';
 
 /** Where the decision about a subject stands in the outbox of a reviewer. */
-export const reviewAddress = (userId: number, subject: ReviewSubject): OutboxAddress => ({ userId, kind: reviewWork.name, name: subjectName(subject) });
+export const reviewAddress = (userId: number, subject: ReviewSubject): OutboxAddress => ({
+  userId,
+  kind: reviewWork.name,
+  name: subjectName(subject),
+});
 
 /** What the effects of a review work with. All of it is bound to one subject for good (D-19). */
 export interface ReviewServices {
@@ -33,7 +37,17 @@ export interface ReviewServices {
 }
 
 /** Gives the effects that `reviewMachine` promises their meaning: the client, the query cache and the device. */
-export const reviewActors = ({ client, queries, drafts, persistence, subject, reviewerId, tabs, sending, reportUnexpectedError }: ReviewServices) => {
+export const reviewActors = ({
+  client,
+  queries,
+  drafts,
+  persistence,
+  subject,
+  reviewerId,
+  tabs,
+  sending,
+  reportUnexpectedError,
+}: ReviewServices) => {
   const { outbox, now } = persistence;
   const address = reviewAddress(reviewerId, subject);
   const { name, userId } = address;
@@ -63,7 +77,8 @@ export const reviewActors = ({ client, queries, drafts, persistence, subject, re
     try {
       const assessment = await queries.fetchQuery({ ...reviewQuery(client, subject), staleTime: 0 });
       const before = effects.decidedBefore()?.draft ?? null;
-      const decided = before !== null && before.attempt === assessment.attempts && waitsForReview(assessment) ? before : null;
+      const decided =
+        before !== null && before.attempt === assessment.attempts && waitsForReview(assessment) ? before : null;
       const isStillOpen = waitsForReview(assessment) && outbox.find(address)?.stage === 'unanswered';
       if (decided === null && !isStillOpen) outbox.remove(address);
       // The call left with its page: what was typed has arrived.
@@ -81,7 +96,10 @@ export const reviewActors = ({ client, queries, drafts, persistence, subject, re
       askAfter: fromPromise<AskDecisionResult, Decision>(({ input }) => effects.ask(noteOf(input))),
     },
     actions: {
-      saveDraft: (_: unknown, { draft }: Decision) => (hasContent(draft) ? drafts.write(name, { ...named(), draft: draft as StoredReview['draft'] }) : drafts.clear(name)),
+      saveDraft: (_: unknown, { draft }: Decision) =>
+        hasContent(draft)
+          ? drafts.write(name, { ...named(), draft: draft as StoredReview['draft'] })
+          : drafts.clear(name),
       storeDecision: (_: unknown, decision: Decision) => effects.store(noteOf(decision), UNDO_MILLISECONDS),
       queueDecision: (_: unknown, decision: Decision) => effects.queue(noteOf(decision)),
       forgetDecision: () => effects.forget(),

@@ -16,19 +16,35 @@ import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
 export const loadWork = (client: Client, subject: ReviewSubject, options?: CallOptions): Promise<Outcome<Assessment>> =>
   subject.by === 'key'
     ? client.attempt(getReview, { params: { key: subject.key }, query: {} }, options)
-    : client.attempt(getUserAssessment, { params: { userId: subject.userId, assessmentId: subject.assessmentId }, query: {} }, options);
+    : client.attempt(
+        getUserAssessment,
+        { params: { userId: subject.userId, assessmentId: subject.assessmentId }, query: {} },
+        options,
+      );
 
 /** D-09: the decision, by the same way. */
-export const sendReview = (client: Client, subject: ReviewSubject, body: ReviewSubmission, options?: CallOptions): Promise<Outcome<Assessment>> =>
+export const sendReview = (
+  client: Client,
+  subject: ReviewSubject,
+  body: ReviewSubmission,
+  options?: CallOptions,
+): Promise<Outcome<Assessment>> =>
   subject.by === 'key'
     ? client.attempt(submitReview, { params: { key: subject.key }, body }, options)
-    : client.attempt(reviewUserAssessment, { params: { userId: subject.userId, assessmentId: subject.assessmentId }, body }, options);
+    : client.attempt(
+        reviewUserAssessment,
+        { params: { userId: subject.userId, assessmentId: subject.assessmentId }, body },
+        options,
+      );
 
 /** D-13: the bytes of an answer's file, or null. */
 export const loadAnswerFile = async (client: Client, subject: ReviewSubject, fileKey: string): Promise<Blob | null> => {
   const outcome =
     subject.by === 'key'
       ? await client.attempt(downloadReviewFile, { params: { key: subject.key, fileKey }, query: {} })
-      : await client.attempt(downloadUserAssessmentFile, { params: { userId: subject.userId, assessmentId: subject.assessmentId, key: fileKey }, query: {} });
+      : await client.attempt(downloadUserAssessmentFile, {
+          params: { userId: subject.userId, assessmentId: subject.assessmentId, key: fileKey },
+          query: {},
+        });
   return outcome.ok ? outcome.data : null;
 };

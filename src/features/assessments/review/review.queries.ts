@@ -8,8 +8,8 @@ import { subjectName, type ReviewSubject } from '#machines/assessments/review-dr
 import { loadWork } from './review.calls.ts';
 
 /**
- * X-021, X-023. Never repeated by itself: the page says what failed at once. Asked again, quietly, when its window comes to
- * the front or the network is back: another reviewer may have decided (D-11), and no event need have told.
+ * X-021, X-023. Never repeated by itself: the page says what failed at once. Asked again, quietly, when its window
+ * comes to the front or the network is back: another reviewer may have decided (D-11), and no event need have told.
  */
 export const reviewQuery = (client: Client, subject: ReviewSubject) =>
   queryOptions({
@@ -25,9 +25,13 @@ export const reviewQuery = (client: Client, subject: ReviewSubject) =>
     refetchOnReconnect: 'always',
   });
 
-/** Shows the server's newest answer on every page that reads it; the list of what waits is read anew once it was decided. */
+/**
+ * Shows the server's newest answer on every page that reads it; the list of what waits is read anew once it was
+ * decided.
+ */
 export const showReview = (queries: QueryClient, subject: ReviewSubject, work: Assessment): void => {
   queries.setQueryData(keys.review(subjectName(subject)), work);
   const { organisation_id: organisationId } = work;
-  if (work.status !== 'review' && typeof organisationId === 'number') void queries.invalidateQueries({ queryKey: keys.pendingReviews(organisationId) });
+  if (work.status !== 'review' && typeof organisationId === 'number')
+    void queries.invalidateQueries({ queryKey: keys.pendingReviews(organisationId) });
 };

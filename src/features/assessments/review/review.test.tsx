@@ -33,14 +33,18 @@ describe('marking', () => {
     const door = createInProcess();
     await open(door);
     expect(await correct(2)).toBePartiallyChecked();
-    expect(await correct(2)).toHaveAccessibleDescription(expect.stringContaining('Not looked at yet') as unknown as string);
+    expect(await correct(2)).toHaveAccessibleDescription(
+      expect.stringContaining('Not looked at yet') as unknown as string,
+    );
     expect(screen.getAllByText('Not looked at')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Not correct, question 3' }));
     expect(screen.getByRole('button', { name: 'Not correct, question 3' })).toHaveAttribute('aria-pressed', 'true');
     expect(await correct(3)).not.toBePartiallyChecked();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     const question = await screen.findByRole('alertdialog', { name: '1 answer was not looked at' });
-    expect(question).toHaveTextContent('It counts as not correct. Goes back to Amara as pending, with 2 attempts left.');
+    expect(question).toHaveTextContent(
+      'It counts as not correct. Goes back to Amara as pending, with 2 attempts left.',
+    );
     expect(screen.queryByText('Write a comment, because a file is attached.')).toBeNull();
     await userEvent.click(within(question).getByRole('button', { name: 'Look at it' }));
     await waitFor(async () => expect(await correct(2)).toHaveFocus());
@@ -71,7 +75,10 @@ describe('marking', () => {
 
   test('D-12: who was asked, by e-mail, and that an admin account is needed', async () => {
     await open(createInProcess());
-    expect(await screen.findByRole('link', { name: 'ruth.adeyemi@demo.example' })).toHaveAttribute('href', 'mailto:ruth.adeyemi@demo.example');
+    expect(await screen.findByRole('link', { name: 'ruth.adeyemi@demo.example' })).toHaveAttribute(
+      'href',
+      'mailto:ruth.adeyemi@demo.example',
+    );
     expect(screen.getByText(/Reviewers need an admin account in Brightwater Dental Academy\./)).toBeVisible();
   });
 });
@@ -96,7 +103,10 @@ describe('comment and attachment', () => {
     await open(door);
     await correct(2);
     await door.demo.faults.set([{ call: 'uploadFile', status: 422 }]);
-    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'guide.pdf'));
+    await userEvent.upload(
+      document.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['x'], 'guide.pdf'),
+    );
     expect(await screen.findByText(/The given data was invalid|problem uploading this file/)).toBeVisible();
     expect(submit()).not.toHaveAttribute('aria-disabled');
   });
@@ -104,7 +114,10 @@ describe('comment and attachment', () => {
   test('D-07: the comment is required once a file is attached, and no longer when it is removed', async () => {
     await open(createInProcess());
     await correct(2);
-    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'guide.pdf'));
+    await userEvent.upload(
+      document.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['x'], 'guide.pdf'),
+    );
     await screen.findByRole('button', { name: 'Remove: guide.pdf' });
     expect(submit()).toHaveAccessibleDescription('Write a comment, because a file is attached.');
     expect(comment()).toHaveAttribute('aria-required', 'true');
@@ -113,7 +126,9 @@ describe('comment and attachment', () => {
     await userEvent.click(comment());
     await userEvent.tab();
     expect(comment()).toHaveAttribute('aria-invalid', 'true');
-    expect(comment()).toHaveAccessibleDescription(expect.stringContaining('Please complete this field') as unknown as string);
+    expect(comment()).toHaveAccessibleDescription(
+      expect.stringContaining('Please complete this field') as unknown as string,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Remove: guide.pdf' }));
     expect(submit()).not.toHaveAttribute('aria-disabled');
   });
@@ -121,17 +136,26 @@ describe('comment and attachment', () => {
   test('D-07, K-06: submitting with the keys before the comment is there leads to it, and says what it wants', async () => {
     await open(createInProcess());
     await correct(2);
-    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'guide.pdf'));
+    await userEvent.upload(
+      document.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['x'], 'guide.pdf'),
+    );
     await screen.findByRole('button', { name: 'Remove: guide.pdf' });
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(comment()).toHaveFocus();
-    expect(comment()).toHaveAccessibleDescription(expect.stringContaining('Please complete this field') as unknown as string);
+    expect(comment()).toHaveAccessibleDescription(
+      expect.stringContaining('Please complete this field') as unknown as string,
+    );
   });
 
   test('a comment that is script is text, for the reviewer who sees it again too', async () => {
     const door = createInProcess();
     const script = '<img src=x onerror="window.planted=1"><script>window.planted=1</script>';
-    await door.backend.write((db) => db.tables.user_assessments.update(50811, { messages: [{ message: script, user_name: '<b>Daniel</b>', created_at: 1_772_409_600 }] }));
+    await door.backend.write((db) =>
+      db.tables.user_assessments.update(50811, {
+        messages: [{ message: script, user_name: '<b>Daniel</b>', created_at: 1_772_409_600 }],
+      }),
+    );
     await open(door);
     expect(await screen.findByText(script)).toBeVisible();
     expect(screen.getByText('<b>Daniel</b>')).toBeVisible();

@@ -24,16 +24,25 @@ export interface ReviewProps {
 }
 
 /**
- * The chart of one review with the effects that it was promised, the work that the server last told, whether its draft is
- * stored, and the attachment on its way. A link that leads nowhere throws, for the page around (A-26). Another subject is another page:
- * give it a key (D-19).
+ * The chart of one review with the effects that it was promised, the work that the server last told, whether its draft
+ * is stored, and the attachment on its way. A link that leads nowhere throws, for the page around (A-26). Another
+ * subject is another page: give it a key (D-19).
  */
 export const useReview = ({ subject, profile, onOrganisation }: ReviewProps) => {
   const client = useApi();
   const queries = useQueryClient();
   const openPersistence = useOpenPersistence();
   const [persistence] = useState(openPersistence);
-  const [session] = useState(() => createReviewSession({ client, queries, subject, reviewerId: profile.id, persistence, reportUnexpectedError: (error) => globalThis.reportError(error) }));
+  const [session] = useState(() =>
+    createReviewSession({
+      client,
+      queries,
+      subject,
+      reviewerId: profile.id,
+      persistence,
+      reportUnexpectedError: (error) => globalThis.reportError(error),
+    }),
+  );
   const { actor, send, drafts, attachment } = session;
   const snapshot = useSelector(actor, (state) => state, isSameButMarks);
 

@@ -6,7 +6,8 @@ import { questionsShown } from './answer.ts';
 export const fieldset = async (number: number) => (await questionsShown())[number - 1] as HTMLElement;
 
 /** The button Submit at the end of the page. */
-export const submit = () => within(screen.getByRole('region', { name: 'Submit' })).getByRole('button', { name: 'Submit' });
+export const submit = () =>
+  within(screen.getByRole('region', { name: 'Submit' })).getByRole('button', { name: 'Submit' });
 
 /** What Submit gives as the reason why it cannot be pressed yet. */
 export const why = () => document.getElementById(submit().getAttribute('aria-describedby') ?? '')?.textContent;

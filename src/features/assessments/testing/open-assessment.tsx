@@ -13,8 +13,15 @@ interface Given {
 /** Asks the server once about a call that has just left: no call of these tests is under way still. */
 export const ASK_ONCE = { times: 1, everyMs: 1 };
 
-/** Opens an assessment as the signed-in person, in Brightwater unless said. No worker sends what waits, unless its persistence brings one. */
-export const openAssessment = (door: Door, assessmentId: number, { organisationId, persistence = pageByItself({ askAgain: ASK_ONCE }) }: Given = {}): Promise<Opened> =>
+/**
+ * Opens an assessment as the signed-in person, in Brightwater unless said. No worker sends what waits, unless its
+ * persistence brings one.
+ */
+export const openAssessment = (
+  door: Door,
+  assessmentId: number,
+  { organisationId, persistence = pageByItself({ askAgain: ASK_ONCE }) }: Given = {},
+): Promise<Opened> =>
   openPage(
     door,
     (person) => (

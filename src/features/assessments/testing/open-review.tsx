@@ -24,10 +24,23 @@ export const setUpReview = (): void => {
 export const KEY: ReviewSubject = { by: 'key', key: 'review-508-11' };
 
 /** The review as this person, Priya unless said. */
-export const open = async (door: InProcess, subject: ReviewSubject = KEY, email: string = priyaNair.email, listQuery: string | null = null) => {
+export const open = async (
+  door: InProcess,
+  subject: ReviewSubject = KEY,
+  email: string = priyaNair.email,
+  listQuery: string | null = null,
+) => {
   await door.demo.as(email);
   const onOrganisation = vi.fn<(id: number) => void>();
-  const { unmount } = await openPage(door, (person) => <ReviewPage {...person} subject={subject} listQuery={listQuery} onOrganisation={onOrganisation} denied={(unsentText) => [<h1 key="denied">Denied</h1>, unsentText]} />);
+  const { unmount } = await openPage(door, (person) => (
+    <ReviewPage
+      {...person}
+      subject={subject}
+      listQuery={listQuery}
+      onOrganisation={onOrganisation}
+      denied={(unsentText) => [<h1 key="denied">Denied</h1>, unsentText]}
+    />
+  ));
   return { onOrganisation, unmount };
 };
 

@@ -9,10 +9,13 @@ import type { DeliveryMessage } from '#persistence/work-kind.ts';
 import { assessmentWork } from '../drafts/assessment-work.ts';
 
 /**
- * The worker of the app in a test: it sends when it is told to, and never by its own timer. `later`: for it, more time has
- * passed than a call under way is left alone.
+ * The worker of the app in a test: it sends when it is told to, and never by its own timer. `later`: for it, more time
+ * has passed than a call under way is left alone.
  */
-export const submissionWorker = ({ later = false, ...changed }: Partial<Persistence> & { readonly later?: boolean } = {}) => {
+export const submissionWorker = ({
+  later = false,
+  ...changed
+}: Partial<Persistence> & { readonly later?: boolean } = {}) => {
   let isConnected = true;
   let here = 0;
   let worker: OutboxWorker | undefined;

@@ -11,11 +11,20 @@ import { monthsCaption, monthName } from './month-labels.ts';
 export function PointsByMonth({ organisationId, months }: { organisationId: number; months: readonly MonthOfRange[] }) {
   const client = useApi();
   const results = useQueries({
-    queries: months.map(({ from, to, isFuture }) => ({ ...pointsBetweenQuery(client, organisationId, { date_from: from, date_to: to }), enabled: !isFuture })),
+    queries: months.map(({ from, to, isFuture }) => ({
+      ...pointsBetweenQuery(client, organisationId, { date_from: from, date_to: to }),
+      enabled: !isFuture,
+    })),
   });
   const missing = results.filter(({ isError, data, isFetching }) => isError && data === undefined && !isFetching);
-  if (missing.length > 0) return <RetryLine onRetry={() => missing.forEach(({ refetch }) => void refetch())}>The points of each month could not be loaded.</RetryLine>;
-  if (results.some(({ data }, index) => data === undefined && months[index]?.isFuture !== true)) return <div className="ch ch--waiting" aria-hidden="true" />;
+  if (missing.length > 0)
+    return (
+      <RetryLine onRetry={() => missing.forEach(({ refetch }) => void refetch())}>
+        The points of each month could not be loaded.
+      </RetryLine>
+    );
+  if (results.some(({ data }, index) => data === undefined && months[index]?.isFuture !== true))
+    return <div className="ch ch--waiting" aria-hidden="true" />;
   const bars = months.map((month, index) => ({ ...month, points: results[index]?.data?.points ?? 0 }));
   const most = Math.max(1, ...bars.map(({ points }) => points));
   return (
@@ -23,7 +32,11 @@ export function PointsByMonth({ organisationId, months }: { organisationId: numb
       <figcaption className="vh">{monthsCaption(bars)}</figcaption>
       <ol className="ch__b" aria-hidden="true" style={{ '--months': bars.length } as CSSProperties}>
         {bars.map(({ month, points, isOpen, isFuture }, index) => (
-          <li key={month} className={points === 0 ? 'nil' : isOpen ? 'now' : undefined} style={{ '--vv': points / most } as CSSProperties}>
+          <li
+            key={month}
+            className={points === 0 ? 'nil' : isOpen ? 'now' : undefined}
+            style={{ '--vv': points / most } as CSSProperties}
+          >
             <span className="ch__v">{isFuture ? '' : formatCount(points)}</span>
             <i />
             <span className="ch__m">{monthName(month, 'short')}</span>

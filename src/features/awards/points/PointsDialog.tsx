@@ -43,10 +43,20 @@ export function PointsDialog({ organisationId, nowUnix, onClose }: PointsDialogP
     >
       <div className="pts__f">
         <DateField label="From" required value={range.from} onChange={(from) => setRange({ ...range, from })} />
-        <DateField label="To, this day included" required value={range.to} onChange={(to) => setRange({ ...range, to })} error={isBackwards ? 'Choose a day on or after the first one' : undefined} />
+        <DateField
+          label="To, this day included"
+          required
+          value={range.to}
+          onChange={(to) => setRange({ ...range, to })}
+          error={isBackwards ? 'Choose a day on or after the first one' : undefined}
+        />
         <div className="pts__seg" role="group" aria-label="Period">
           {periods.map((period) => (
-            <Button key={period.label} aria-pressed={isSame(period.range, range)} onClick={() => setRange(period.range)}>
+            <Button
+              key={period.label}
+              aria-pressed={isSame(period.range, range)}
+              onClick={() => setRange(period.range)}
+            >
               {period.label}
             </Button>
           ))}
@@ -54,7 +64,9 @@ export function PointsDialog({ organisationId, nowUnix, onClose }: PointsDialogP
       </div>
       {seconds !== null && <PointsTotal {...{ organisationId, range, seconds }} />}
       {months !== null && <PointsByMonth organisationId={organisationId} months={months} />}
-      {months === null && seconds !== null && <p className="meta">Choose two years or less to see the points of each month.</p>}
+      {months === null && seconds !== null && (
+        <p className="meta">Choose two years or less to see the points of each month.</p>
+      )}
     </Dialog>
   );
 }

@@ -16,12 +16,22 @@ export interface PointsTotalProps {
 
 /** E-11: the points of a range. The figure of the range before stays, dimmed, until the next one comes. */
 export function PointsTotal({ organisationId, range, seconds }: PointsTotalProps) {
-  const points = useQuery({ ...pointsBetweenQuery(useApi(), organisationId, seconds), placeholderData: keepPreviousData });
+  const points = useQuery({
+    ...pointsBetweenQuery(useApi(), organisationId, seconds),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <Loaded query={points} label="Loading the points" skeleton={<Skeleton shape="lead" width={60} />} failed={{ title: 'The points could not be loaded.' }} level={3}>
+    <Loaded
+      query={points}
+      label="Loading the points"
+      skeleton={<Skeleton shape="lead" width={60} />}
+      failed={{ title: 'The points could not be loaded.' }}
+      level={3}
+    >
       {(loaded) => (
         <p className="pts__t" role="status">
-          <b>{formatCount(loaded.points)}</b> {loaded.points === 1 ? 'point' : 'points'} from {formatDate(range.from)} to {formatDate(range.to)}
+          <b>{formatCount(loaded.points)}</b> {loaded.points === 1 ? 'point' : 'points'} from {formatDate(range.from)}{' '}
+          to {formatDate(range.to)}
         </p>
       )}
     </Loaded>

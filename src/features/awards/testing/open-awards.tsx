@@ -16,10 +16,19 @@ export const openDoor = async (email: string = amaraOsei.email): Promise<InProce
 };
 
 /** The page of awards, in Brightwater unless said; `settings` are those of the organisation that differ. */
-export const openAwards = (door: InProcess, { organisationId = 1, settings = {} }: { organisationId?: number; settings?: Partial<OrganisationSettings> } = {}) =>
+export const openAwards = (
+  door: InProcess,
+  { organisationId = 1, settings = {} }: { organisationId?: number; settings?: Partial<OrganisationSettings> } = {},
+) =>
   openPage(
     door,
-    ({ profile, organisation }) => <AwardsPage profile={profile} organisation={{ ...organisation, settings: { ...organisation.settings, ...settings } }} nowUnix={TODAY / 1000} />,
+    ({ profile, organisation }) => (
+      <AwardsPage
+        profile={profile}
+        organisation={{ ...organisation, settings: { ...organisation.settings, ...settings } }}
+        nowUnix={TODAY / 1000}
+      />
+    ),
     { organisationId },
   );
 
@@ -32,4 +41,5 @@ export const item = async (title: string) => {
 /** A list of awards, once it stands. */
 export const part = (name: string) => screen.findByRole('region', { name });
 /** What reached the backend of one call. */
-export const callsOf = async (door: InProcess, call: string) => (await door.demo.log()).filter((entry) => entry.call === call);
+export const callsOf = async (door: InProcess, call: string) =>
+  (await door.demo.log()).filter((entry) => entry.call === call);

@@ -16,7 +16,10 @@ export interface BookingCalendarProps {
   readonly nowUnix: number;
 }
 
-/** A booking for the person's own calendar: added while it has a date, moved with it, removed once it lost the one it was added with (0215, 0294). */
+/**
+ * A booking for the person's own calendar: added while it has a date, moved with it, removed once it lost the one it
+ * was added with (0215, 0294).
+ */
 export function BookingCalendar({ booking, userId, organisation, nowUnix }: BookingCalendarProps) {
   const openPersistence = useOpenPersistence();
   const read = (): number | null => addedStart(openPersistence(), userId, booking.booking_id);
@@ -55,7 +58,9 @@ export function BookingCalendar({ booking, userId, organisation, nowUnix }: Book
       <CalendarButton {...file} fileName={`booking-${booking.booking_id}-cancelled.ics`} onSaved={remove}>
         Remove from calendar
       </CalendarButton>
-      <p className="meta">Some calendars, Google&apos;s among them, pass over a file that removes something. Delete the entry there.</p>
+      <p className="meta">
+        Some calendars, Google&apos;s among them, pass over a file that removes something. Delete the entry there.
+      </p>
     </div>
   );
 }

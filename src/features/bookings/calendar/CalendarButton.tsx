@@ -22,7 +22,11 @@ export function CalendarButton({ userId, organisation, onSaved, children, ...fil
     setStep('writing');
     try {
       const { saveCalendar } = await import('./save-calendar.ts');
-      const source = { url: `${location.origin}${config.basePath}bookings`, organisationId: organisation.organisation_id, organisation: organisation.name };
+      const source = {
+        url: `${location.origin}${config.basePath}bookings`,
+        organisationId: organisation.organisation_id,
+        organisation: organisation.name,
+      };
       saveCalendar(openPersistence(), userId, source, file);
       setStep('ready');
       onSaved?.();

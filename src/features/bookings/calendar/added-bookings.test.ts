@@ -8,7 +8,10 @@ import { addedStart, forgetAdded, rememberAdded } from './added-bookings.ts';
 const START = NOW + 7 * DAY;
 
 /** A device whose clock a test sets. */
-const deviceAt = (nowUnix: number, device = memoryDevice()) => ({ device, persistence: pageByItself({ storage: () => device, now: () => nowUnix * 1000 }) });
+const deviceAt = (nowUnix: number, device = memoryDevice()) => ({
+  device,
+  persistence: pageByItself({ storage: () => device, now: () => nowUnix * 1000 }),
+});
 
 test('remembers each start of one person, the newest one, and nothing but numbers', () => {
   const { device, persistence } = deviceAt(NOW);
@@ -16,7 +19,9 @@ test('remembers each start of one person, the newest one, and nothing but number
   rememberAdded(persistence, 11, [booking(1, { start: START + DAY })]);
   expect([1, 2, 3].map((id) => addedStart(persistence, 11, id))).toEqual([START + DAY, null, START]);
   expect(addedStart(persistence, 27, 1)).toBeNull();
-  expect(JSON.parse(device.getItem('waymark.calendar/11/added') ?? '')).toMatchObject({ value: { 1: START + DAY, 3: START } });
+  expect(JSON.parse(device.getItem('waymark.calendar/11/added') ?? '')).toMatchObject({
+    value: { 1: START + DAY, 3: START },
+  });
 });
 
 test('forgets what has started when something else is added', () => {

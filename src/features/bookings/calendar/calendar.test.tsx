@@ -38,21 +38,31 @@ const lastSaved = async (count: number) => {
   await waitFor(() => expect(saved).toHaveLength(count));
   const { name, blob } = saved[count - 1] as (typeof saved)[number];
   const calendar = new ICAL.Component(ICAL.parse(await blob.text()));
-  return { name, type: blob.type, method: calendar.getFirstPropertyValue('method'), events: calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)) };
+  return {
+    name,
+    type: blob.type,
+    method: calendar.getFirstPropertyValue('method'),
+    events: calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)),
+  };
 };
 const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 const openRow = async (door: InProcess, id = DECONTAMINATION): Promise<void> => {
   await openBookings(door, { at: `open=${id}` });
   await screen.findByRole('tabpanel', { name: 'Info' });
 };
-const loseDate = (door: InProcess) => door.backend.write((db) => db.tables.bookings.update(DECONTAMINATION, { course_id: null }));
+const loseDate = (door: InProcess) =>
+  door.backend.write((db) => db.tables.bookings.update(DECONTAMINATION, { course_id: null }));
 
 test('adds a scheduled booking as it stands', async () => {
   const door = await openDoor();
   await openRow(door);
   await press('Add to calendar');
   const { name, type, method, events } = await lastSaved(1);
-  expect([name, type, method]).toEqual([`booking-${DECONTAMINATION}.ics`, 'text/calendar;charset=utf-8;method=publish', 'PUBLISH']);
+  expect([name, type, method]).toEqual([
+    `booking-${DECONTAMINATION}.ics`,
+    'text/calendar;charset=utf-8;method=publish',
+    'PUBLISH',
+  ]);
   expect(events.map(({ uid, summary }) => [uid, summary])).toEqual([[UID, 'Decontamination Practical']]);
 });
 
@@ -71,7 +81,8 @@ test('adds all that are still to come, whatever is searched, and none that start
 test('offers no calendar for what started, is completed, or never was in one', async () => {
   const door = await openDoor();
   await openBookings(door, { at: 'tab=scheduled' });
-  for (const title of [/^Details of Safeguarding Level 3/, /^Details of Medical Emergencies/]) await userEvent.click(await screen.findByRole('button', { name: title }));
+  for (const title of [/^Details of Safeguarding Level 3/, /^Details of Medical Emergencies/])
+    await userEvent.click(await screen.findByRole('button', { name: title }));
   expect(screen.getAllByRole('tabpanel', { name: 'Info' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   cleanup();
@@ -84,37 +95,44 @@ test('offers no calendar for what started, is completed, or never was in one', a
   expect(screen.queryByRole('button', { name: 'Add all to calendar' })).toBeNull();
 });
 
-test.each(['Add to calendar', 'Add all to calendar'])('0215: what "%s" added and lost its date can be removed by a later cancellation of the same UID and start', async (add) => {
-  const door = await openDoor();
-  await openBookings(door, { at: `tab=scheduled&open=${DECONTAMINATION}` });
-  await press(add);
-  const added = (await lastSaved(1)).events.find(({ uid }) => uid === UID) as ICAL.Event;
-  await loseDate(door);
-  await door.demo.clock.advance('1d');
-  cleanup();
-  await openRow(door);
-  expect(screen.getByText(/^You added it to a calendar for /)).toHaveTextContent(/am\.$/);
-  expect(screen.getByText(/^Some calendars, Google's among them, pass over a file that removes something\./)).toBeVisible();
-  await press('Remove from calendar');
-  const { name, method, events } = await lastSaved(2);
-  const [removed] = events as [ICAL.Event];
-  expect([name, method]).toEqual([`booking-${DECONTAMINATION}-cancelled.ics`, 'CANCEL']);
-  expect([removed.uid, removed.startDate.toUnixTime()]).toEqual([added.uid, added.startDate.toUnixTime()]);
-  expect(removed.sequence).toBeGreaterThan(added.sequence);
-  // Offered once: what a calendar passes over is deleted there.
-  expect(screen.queryByRole('button', { name: 'Remove from calendar' })).toBeNull();
-  expect(screen.getByText(/^The file that removes it was saved\./)).toHaveFocus();
-  cleanup();
-  await openRow(door);
-  expect(screen.queryByText(/added it to a calendar|Remove from calendar/)).toBeNull();
-});
+test.each(['Add to calendar', 'Add all to calendar'])(
+  '0215: what "%s" added and lost its date can be removed by a later cancellation of the same UID and start',
+  async (add) => {
+    const door = await openDoor();
+    await openBookings(door, { at: `tab=scheduled&open=${DECONTAMINATION}` });
+    await press(add);
+    const added = (await lastSaved(1)).events.find(({ uid }) => uid === UID) as ICAL.Event;
+    await loseDate(door);
+    await door.demo.clock.advance('1d');
+    cleanup();
+    await openRow(door);
+    expect(screen.getByText(/^You added it to a calendar for /)).toHaveTextContent(/am\.$/);
+    expect(
+      screen.getByText(/^Some calendars, Google's among them, pass over a file that removes something\./),
+    ).toBeVisible();
+    await press('Remove from calendar');
+    const { name, method, events } = await lastSaved(2);
+    const [removed] = events as [ICAL.Event];
+    expect([name, method]).toEqual([`booking-${DECONTAMINATION}-cancelled.ics`, 'CANCEL']);
+    expect([removed.uid, removed.startDate.toUnixTime()]).toEqual([added.uid, added.startDate.toUnixTime()]);
+    expect(removed.sequence).toBeGreaterThan(added.sequence);
+    // Offered once: what a calendar passes over is deleted there.
+    expect(screen.queryByRole('button', { name: 'Remove from calendar' })).toBeNull();
+    expect(screen.getByText(/^The file that removes it was saved\./)).toHaveFocus();
+    cleanup();
+    await openRow(door);
+    expect(screen.queryByText(/added it to a calendar|Remove from calendar/)).toBeNull();
+  },
+);
 
 test('0294: what was moved since it was added tells for when it was, until it is moved there, too', async () => {
   const door = await openDoor();
   await openRow(door);
   await press('Add to calendar');
   const added = (await lastSaved(1)).events[0] as ICAL.Event;
-  await door.backend.write((db) => db.tables.courses.update(3101, { start_date: added.startDate.toUnixTime() + 7 * 86_400, end_date: null }));
+  await door.backend.write((db) =>
+    db.tables.courses.update(3101, { start_date: added.startDate.toUnixTime() + 7 * 86_400, end_date: null }),
+  );
   await door.demo.clock.advance('1d');
   cleanup();
   await openRow(door);

@@ -10,8 +10,16 @@ export interface CalendarToSave {
   readonly fileName: string;
 }
 
-/** Hands bookings to the browser's downloads as a calendar file, and remembers what was added or removed by it. Fetched when it is asked for. */
-export const saveCalendar = (persistence: Persistence, userId: number, source: CalendarSource, { method, bookings, fileName }: CalendarToSave): void => {
+/**
+ * Hands bookings to the browser's downloads as a calendar file, and remembers what was added or removed by it. Fetched
+ * when it is asked for.
+ */
+export const saveCalendar = (
+  persistence: Persistence,
+  userId: number,
+  source: CalendarSource,
+  { method, bookings, fileName }: CalendarToSave,
+): void => {
   const text = calendarOf({ method, bookings, source, nowUnix: Math.floor(persistence.now() / 1000) });
   saveBytes(new Blob([text], { type: `text/calendar;charset=utf-8;method=${method}` }), fileName);
   if (method === 'PUBLISH') rememberAdded(persistence, userId, bookings);

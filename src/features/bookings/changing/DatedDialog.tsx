@@ -10,7 +10,17 @@ import { Form } from '#ui/inputs/form/Form.tsx';
 import { focusField } from '#ui/messages/tray/focus-field.ts';
 import { AllDoneBody } from './AllDoneBody.tsx';
 import './changing.css';
-import { ACTIONS, ALL_DONE, BACK_TO_LIST, CLOSE, doneLead, leadOf, NOT_CONFIRMED, titleOf, TRY_AGAIN } from './changing-messages.ts';
+import {
+  ACTIONS,
+  ALL_DONE,
+  BACK_TO_LIST,
+  CLOSE,
+  doneLead,
+  leadOf,
+  NOT_CONFIRMED,
+  titleOf,
+  TRY_AGAIN,
+} from './changing-messages.ts';
 import { DatedFields } from './DatedFields.tsx';
 import type { DatesOutlook } from './dates-outlook.ts';
 import { earliestReason, expectedText, lateDateText, type ExpectedText } from './dates-texts.ts';
@@ -21,7 +31,10 @@ import { MovingPath } from './MovingPath.tsx';
 import { UnconfirmedBody } from './UnconfirmedBody.tsx';
 import { useFlowScreen } from './use-flow-screen.ts';
 
-export type DatedEvent = FlowEvent | { readonly type: 'form.changed'; readonly change: Partial<DatedForm> } | { readonly type: 'discarded' };
+export type DatedEvent =
+  | FlowEvent
+  | { readonly type: 'form.changed'; readonly change: Partial<DatedForm> }
+  | { readonly type: 'discarded' };
 
 export interface DatedDialogProps {
   readonly action: 'schedule' | 'reschedule';
@@ -52,10 +65,24 @@ const FIELDS = ['available_from', 'location', 'email_confirmation'];
 const BUSY = { schedule: 'Scheduling…', reschedule: 'Rescheduling…' } as const;
 
 /**
- * R-23 to R-26, R-42: what gets a date, or another one, with what comes along, from when and where; then what became of it.
- * It cannot be closed while the bookings are with the server; before and afterwards the device has what is needed.
+ * R-23 to R-26, R-42: what gets a date, or another one, with what comes along, from when and where; then what became of
+ * it. It cannot be closed while the bookings are with the server; before and afterwards the device has what is needed.
  */
-export function DatedDialog({ action, snapshot, send, bookings, locations, onRetryLocations, outlook, feeInPence, onRetryDates, nowUnix, newKey, learner = null, onClose }: DatedDialogProps) {
+export function DatedDialog({
+  action,
+  snapshot,
+  send,
+  bookings,
+  locations,
+  onRetryLocations,
+  outlook,
+  feeInPence,
+  onRetryDates,
+  nowUnix,
+  newKey,
+  learner = null,
+  onClose,
+}: DatedDialogProps) {
   const formId = useId();
   const whyId = useId();
   const [wasAsked, setAsked] = useState(false);
@@ -75,7 +102,14 @@ export function DatedDialog({ action, snapshot, send, bookings, locations, onRet
       focusField(`${formId}-${problems.available_from === null ? 'location' : 'day'}`);
     }
   };
-  const reason = facts.blockedIds.length > 0 ? 'One of them cannot be changed' : problems.available_from !== null ? 'Choose another day first' : problems.location !== null ? 'Choose a location first' : undefined;
+  const reason =
+    facts.blockedIds.length > 0
+      ? 'One of them cannot be changed'
+      : problems.available_from !== null
+        ? 'Choose another day first'
+        : problems.location !== null
+          ? 'Choose a location first'
+          : undefined;
 
   const shown = {
     form: {
@@ -88,7 +122,12 @@ export function DatedDialog({ action, snapshot, send, bookings, locations, onRet
           <MovingPath
             action={action}
             entries={movingEntries({ action, facts, bookings, nowUnix })}
-            aside={({ booking, block }) => block === null && problems.available_from === null && <ExpectedDateText {...expectedText(booking, outlook, form.available_from)} />}
+            aside={({ booking, block }) =>
+              block === null &&
+              problems.available_from === null && (
+                <ExpectedDateText {...expectedText(booking, outlook, form.available_from)} />
+              )
+            }
             warning={({ booking }) => (outlook.lateIds.includes(booking.booking_id) ? lateDateText(feeInPence) : null)}
           />
           {facts.movingIds.length > 0 && (
@@ -100,7 +139,12 @@ export function DatedDialog({ action, snapshot, send, bookings, locations, onRet
                 submit();
               }}
             >
-              <DatedFields {...{ formId, learner, wasAsked, locations, onRetryLocations, outlook, onRetryDates }} context={snapshot.context} earliestReason={earliestReason(lastStaying(bookings, facts.movingIds, nowUnix))} onChange={(change) => send({ type: 'form.changed', change })} />
+              <DatedFields
+                {...{ formId, learner, wasAsked, locations, onRetryLocations, outlook, onRetryDates }}
+                context={snapshot.context}
+                earliestReason={earliestReason(lastStaying(bookings, facts.movingIds, nowUnix))}
+                onChange={(change) => send({ type: 'form.changed', change })}
+              />
             </Form>
           )}
         </>
@@ -110,14 +154,24 @@ export function DatedDialog({ action, snapshot, send, bookings, locations, onRet
           <p className="foot__fact">
             <b>{plural(facts.movingIds.length, 'booking')}, no fee</b>
             <span className="meta" id={whyId}>
-              {reason ?? (outlook.full === null ? 'Dates come within a few minutes' : `No place is free in ${outlook.location ?? ''}`)}
+              {reason ??
+                (outlook.full === null
+                  ? 'Dates come within a few minutes'
+                  : `No place is free in ${outlook.location ?? ''}`)}
             </span>
           </p>
           <Button variant="secondary" aria-disabled={isSending} onClick={onClose}>
             {facts.movingIds.length === 0 ? CLOSE : 'Cancel'}
           </Button>
           {facts.movingIds.length > 0 && (
-            <Button variant="go" type="submit" form={formId} reasonId={isDatedFormComplete(form, facts) ? undefined : whyId} busy={isBusy} busyText={busyText}>
+            <Button
+              variant="go"
+              type="submit"
+              form={formId}
+              reasonId={isDatedFormComplete(form, facts) ? undefined : whyId}
+              busy={isBusy}
+              busyText={busyText}
+            >
               {ACTIONS[action]}
             </Button>
           )}
@@ -154,7 +208,15 @@ export function DatedDialog({ action, snapshot, send, bookings, locations, onRet
   }[screen === 'unconfirmed' || screen === 'allDone' ? screen : 'form'];
 
   return (
-    <Dialog isOpen onClose={onClose} noClose={isSending} title={shown.title} lead={shown.lead} bodyLabel={shown.label} foot={shown.foot}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      noClose={isSending}
+      title={shown.title}
+      lead={shown.lead}
+      bodyLabel={shown.label}
+      foot={shown.foot}
+    >
       <div ref={body}>{shown.body}</div>
     </Dialog>
   );

@@ -32,8 +32,22 @@ export interface DatedFieldsProps {
   readonly onChange: (change: Partial<DatedForm>) => void;
 }
 
-/** Available From (R-23), and with a workshop the location (R-24) and the e-mail (R-25). What the server says of a field stands under it. */
-export function DatedFields({ formId, wasAsked, context, locations, onRetryLocations, outlook, onRetryDates, earliestReason, learner, onChange }: DatedFieldsProps) {
+/**
+ * Available From (R-23), and with a workshop the location (R-24) and the e-mail (R-25). What the server says of a field
+ * stands under it.
+ */
+export function DatedFields({
+  formId,
+  wasAsked,
+  context,
+  locations,
+  onRetryLocations,
+  outlook,
+  onRetryDates,
+  earliestReason,
+  learner,
+  onChange,
+}: DatedFieldsProps) {
   const { form, facts, problems: refused } = context;
   const { minimum, maximum } = facts.range;
   const [firstMinimum] = useState(minimum);
@@ -51,7 +65,10 @@ export function DatedFields({ formId, wasAsked, context, locations, onRetryLocat
           max={maximum}
           hint={`${dateLimitsHint({ min: minimum, max: maximum }) ?? ''}. ${earliestReason}`}
           value={form.available_from}
-          error={told('available_from') ?? (wasAsked || hasMoved ? dayProblem(problems.available_from, facts.range) : undefined)}
+          error={
+            told('available_from') ??
+            (wasAsked || hasMoved ? dayProblem(problems.available_from, facts.range) : undefined)
+          }
           onChange={(available_from) => onChange({ available_from })}
         />
         <p role="status" className="meta">
@@ -72,7 +89,10 @@ export function DatedFields({ formId, wasAsked, context, locations, onRetryLocat
                 hint="Every workshop takes place here"
                 options={locations.map(({ location_id, name }) => ({ value: String(location_id), label: name }))}
                 value={form.location === null ? '' : String(form.location)}
-                error={told('location') ?? (wasAsked || problems.location === 'gone' ? locationProblem(problems.location) : undefined)}
+                error={
+                  told('location') ??
+                  (wasAsked || problems.location === 'gone' ? locationProblem(problems.location) : undefined)
+                }
                 onChange={(chosen) => onChange({ location: chosen === '' ? null : Number(chosen) })}
               />
             )}
@@ -85,7 +105,13 @@ export function DatedFields({ formId, wasAsked, context, locations, onRetryLocat
               )}
             </div>
           </div>
-          <Checkbox className="dated__wide" label={emailLabel(learner)} checked={form.email_confirmation} error={told('email_confirmation')} onChange={(email_confirmation) => onChange({ email_confirmation })} />
+          <Checkbox
+            className="dated__wide"
+            label={emailLabel(learner)}
+            checked={form.email_confirmation}
+            error={told('email_confirmation')}
+            onChange={(email_confirmation) => onChange({ email_confirmation })}
+          />
         </>
       )}
     </>

@@ -11,6 +11,21 @@ export interface DatedFlowProps extends BookingFlowProps {
 /** scheduling or rescheduling what was chosen, from the form to "All done". */
 export function DatedFlow({ action, ...props }: DatedFlowProps) {
   const { isShown, ...flow } = useDatedFlow(action, props);
-  const dates = useDatesOutlook({ ...flow, organisationId: props.organisation.organisation_id, bookings: props.bookings });
-  return isShown && <DatedDialog {...flow} {...dates} action={action} bookings={props.bookings} newKey={newIdempotencyKey} onClose={props.onClose} />;
+  const dates = useDatesOutlook({
+    ...flow,
+    organisationId: props.organisation.organisation_id,
+    bookings: props.bookings,
+  });
+  return (
+    isShown && (
+      <DatedDialog
+        {...flow}
+        {...dates}
+        action={action}
+        bookings={props.bookings}
+        newKey={newIdempotencyKey}
+        onClose={props.onClose}
+      />
+    )
+  );
 }

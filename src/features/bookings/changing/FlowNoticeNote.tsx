@@ -13,10 +13,15 @@ export interface FlowNoticeNoteProps {
 }
 
 /**
- * Why the form stands again, and what the server says of no field of it. The region is always there, so that it is announced;
- * a notice also scrolls into sight, since what was pressed stands at the other end of the dialog.
+ * Why the form stands again, and what the server says of no field of it. The region is always there, so that it is
+ * announced; a notice also scrolls into sight, since what was pressed stands at the other end of the dialog.
  */
-export function FlowNoticeNote({ action, context: { notice, problems }, fields, totalInPence = null }: FlowNoticeNoteProps) {
+export function FlowNoticeNote({
+  action,
+  context: { notice, problems },
+  fields,
+  totalInPence = null,
+}: FlowNoticeNoteProps) {
   const message = noticeMessage(notice, action, totalInPence);
   const region = useRef<HTMLDivElement>(null);
   const title = message?.title;

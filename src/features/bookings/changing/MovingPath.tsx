@@ -34,7 +34,8 @@ export function MovingPath({ action, entries, aside, warning }: MovingPathProps)
           >
             <div className="moves__main">
               <p>
-                {start !== null && <span className="moves__day">{formatUnixDate(start)}</span>} <span className="strong">{booking.product.name}</span>
+                {start !== null && <span className="moves__day">{formatUnixDate(start)}</span>}{' '}
+                <span className="strong">{booking.product.name}</span>
               </p>
               <p className="path__why">{reasonOf(action, entry)}</p>
               {warned !== null && <p className="moves__warning">{warned}</p>}

@@ -15,7 +15,10 @@ export interface OvertakenBodyProps {
   readonly isUnclear: boolean;
 }
 
-/** R-37: something else has unscheduled them. What was paid for it is to be given back, and by whom; the receipt stays on the device. */
+/**
+ * R-37: something else has unscheduled them. What was paid for it is to be given back, and by whom; the receipt stays
+ * on the device.
+ */
 export function OvertakenBody({ intention, bookings, isUnclear }: OvertakenBodyProps) {
   const { basket, reference, ids } = intention;
   const isPaid = reference !== null && basket !== null;
@@ -23,14 +26,36 @@ export function OvertakenBody({ intention, bookings, isUnclear }: OvertakenBodyP
     <>
       <Path label="What happened">
         <PaidNode intention={intention} />
-        <PathNode marker="done" line="walked" title="Unscheduled already" why={isUnclear ? 'By this request or by another one: that cannot be told any more' : 'Another device, or your bookings team, did it before this request'} />
-        {isPaid && <PathNode marker="queued" line="here" title={isUnclear ? `${formatPence(basket.totalInPence)} to be looked up` : `${formatPence(basket.totalInPence)} to be given back`} why="By your bookings team" />}
+        <PathNode
+          marker="done"
+          line="walked"
+          title="Unscheduled already"
+          why={
+            isUnclear
+              ? 'By this request or by another one: that cannot be told any more'
+              : 'Another device, or your bookings team, did it before this request'
+          }
+        />
+        {isPaid && (
+          <PathNode
+            marker="queued"
+            line="here"
+            title={
+              isUnclear
+                ? `${formatPence(basket.totalInPence)} to be looked up`
+                : `${formatPence(basket.totalInPence)} to be given back`
+            }
+            why="By your bookings team"
+          />
+        )}
       </Path>
       <div role="alert" className="flow-notice">
         {isPaid ? (
           <Note title={isUnclear ? 'This payment may not have been needed' : 'This payment was not needed'}>
             <p>
-              Give your bookings team the receipt&apos;s number, <b>{reference}</b>: {isUnclear ? 'they look it up, and give back what was not needed' : 'they give the money back'}. The receipt stays above your bookings and on home until you put it away.
+              Give your bookings team the receipt&apos;s number, <b>{reference}</b>:{' '}
+              {isUnclear ? 'they look it up, and give back what was not needed' : 'they give the money back'}. The
+              receipt stays above your bookings and on home until you put it away.
             </p>
           </Note>
         ) : (

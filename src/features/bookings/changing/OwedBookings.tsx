@@ -14,7 +14,10 @@ export interface OwedBookingsProps {
   readonly onResume: (action: BookingAction, chosenIds: readonly number[]) => void;
 }
 
-/** B-8: above the list until it is settled: what was paid, or may be, with its amount, its receipt and the way to finish it or to get it back. */
+/**
+ * B-8: above the list until it is settled: what was paid, or may be, with its amount, its receipt and the way to finish
+ * it or to get it back.
+ */
 export function OwedBookings({ requests, onResume }: OwedBookingsProps) {
   // As text, so that the same items are the same.
   const text = useSyncExternalStore(requests.subscribe, () => JSON.stringify(requests.owed()));
@@ -56,7 +59,10 @@ export function OwedBookings({ requests, onResume }: OwedBookingsProps) {
           }}
           onCancel={() => setReturned(null)}
         >
-          <p>Do this once your bookings team has given the {formatPence(returned.totalInPence)} back. Then nothing here reminds you of it any more.</p>
+          <p>
+            Do this once your bookings team has given the {formatPence(returned.totalInPence)} back. Then nothing here
+            reminds you of it any more.
+          </p>
         </ConfirmDialog>
       )}
     </section>

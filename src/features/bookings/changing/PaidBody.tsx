@@ -36,7 +36,10 @@ export function PaidBody({ context: { notice, problems }, intention, bookings, i
             <p key={message}>{message}</p>
           ))}
           <Note title="You will not pay again">
-            <p>Trying again sends only the request. You can also close this: the receipt stays above your bookings and on home, with Try again, until it is through.</p>
+            <p>
+              Trying again sends only the request. You can also close this: the receipt stays above your bookings and on
+              home, with Try again, until it is through.
+            </p>
             {notice === 'refused' && <p>If it is refused again, give your bookings team the receipt&apos;s number.</p>}
           </Note>
         </div>

@@ -16,7 +16,10 @@ export function SentBookings({ bookings, aside }: SentBookingsProps) {
       {bookings.map((booking) => (
         <li key={booking.booking_id}>
           <span>
-            {typeof booking.course?.start_date === 'number' && <span className="moves__day">{formatUnixDate(booking.course.start_date)}</span>} {booking.product.name}
+            {typeof booking.course?.start_date === 'number' && (
+              <span className="moves__day">{formatUnixDate(booking.course.start_date)}</span>
+            )}{' '}
+            {booking.product.name}
           </span>
           {aside !== undefined && <span>{aside(booking)}</span>}
         </li>

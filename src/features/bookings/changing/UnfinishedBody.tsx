@@ -19,8 +19,12 @@ export function UnfinishedBody({ intention: { basket, ids }, bookings, canContin
       <div role="alert" className="flow-notice">
         <Note title="Nothing has been taken">
           <p>
-            Your bank asked you to confirm the payment{basket === null ? '' : ` of ${formatPence(basket.totalInPence)}`}, and has had no answer. Your bookings still stand.{' '}
-            {canContinue ? 'Continue with the same payment, or give it up.' : 'It was for the bookings below. Give it up to go on with others.'} If you give it up, say no if your bank still asks.
+            Your bank asked you to confirm the payment{basket === null ? '' : ` of ${formatPence(basket.totalInPence)}`}
+            , and has had no answer. Your bookings still stand.{' '}
+            {canContinue
+              ? 'Continue with the same payment, or give it up.'
+              : 'It was for the bookings below. Give it up to go on with others.'}{' '}
+            If you give it up, say no if your bank still asks.
           </p>
         </Note>
       </div>

@@ -9,7 +9,22 @@ import { Note } from '#ui/messages/note/Note.tsx';
 import { focusField } from '#ui/messages/tray/focus-field.ts';
 import { AllDoneBody } from './AllDoneBody.tsx';
 import './changing.css';
-import { ALL_DONE, ALREADY_UNSCHEDULED, BACK_TO_LIST, BANK_AT_WORK, bookingsOf, CLOSE, doneLead, leadOf, NOT_CONFIRMED, paymentLead, paymentTitle, PROVIDER_SILENT, titleOf, TRY_AGAIN } from './changing-messages.ts';
+import {
+  ALL_DONE,
+  ALREADY_UNSCHEDULED,
+  BACK_TO_LIST,
+  BANK_AT_WORK,
+  bookingsOf,
+  CLOSE,
+  doneLead,
+  leadOf,
+  NOT_CONFIRMED,
+  paymentLead,
+  paymentTitle,
+  PROVIDER_SILENT,
+  titleOf,
+  TRY_AGAIN,
+} from './changing-messages.ts';
 import { feeFact, feeOfEach } from './fee-texts.ts';
 import { unscheduleScreen, type FlowScreen, type UnscheduleSnapshot } from './flow-screen.ts';
 import { OvertakenBody } from './OvertakenBody.tsx';
@@ -22,7 +37,10 @@ import { UnscheduleFormBody } from './UnscheduleFormBody.tsx';
 import { UnscheduleFormFoot } from './UnscheduleFormFoot.tsx';
 import { useFlowScreen } from './use-flow-screen.ts';
 
-export type UnscheduleEvent = FlowEvent | { readonly type: 'form.changed'; readonly change: Partial<UnscheduleForm> } | { readonly type: 'payment.continued' | 'payment.givenUp' };
+export type UnscheduleEvent =
+  | FlowEvent
+  | { readonly type: 'form.changed'; readonly change: Partial<UnscheduleForm> }
+  | { readonly type: 'payment.continued' | 'payment.givenUp' };
 
 export interface UnscheduleDialogProps {
   readonly snapshot: UnscheduleSnapshot;
@@ -52,11 +70,22 @@ interface Shown {
 }
 
 /**
- * R-27, R-31 to R-42: what loses its date and what it costs, the payment where a fee is due, and what became of both. It
- * cannot be closed while the bookings are with the server or the money is asked for; at any other moment the device has
- * stored what was decided, and the next opening goes on from there (0211).
+ * R-27, R-31 to R-42: what loses its date and what it costs, the payment where a fee is due, and what became of both.
+ * It cannot be closed while the bookings are with the server or the money is asked for; at any other moment the device
+ * has stored what was decided, and the next opening goes on from there (0211).
  */
-export function UnscheduleDialog({ snapshot, send, payment: views, bookings, canWaive, nowUnix, newKey, learner = null, terms, onClose }: UnscheduleDialogProps) {
+export function UnscheduleDialog({
+  snapshot,
+  send,
+  payment: views,
+  bookings,
+  canWaive,
+  nowUnix,
+  newKey,
+  learner = null,
+  terms,
+  onClose,
+}: UnscheduleDialogProps) {
   const formId = useId();
   const [wasAsked, setAsked] = useState(false);
   const { screen, body } = useFlowScreen((before) => unscheduleScreen(snapshot, before));
@@ -94,7 +123,14 @@ export function UnscheduleDialog({ snapshot, send, payment: views, bookings, can
       title: titleOf('unschedule', facts.chosenIds.length, learner),
       lead: leadOf('unschedule', facts),
       label: 'What happens',
-      body: <UnscheduleFormBody {...{ formId, learner, confirmId, wasAsked, snapshot, bookings, canWaive, nowUnix, terms }} onChange={(change) => send({ type: 'form.changed', change })} onRetry={retry} onSubmit={submit} />,
+      body: (
+        <UnscheduleFormBody
+          {...{ formId, learner, confirmId, wasAsked, snapshot, bookings, canWaive, nowUnix, terms }}
+          onChange={(change) => send({ type: 'form.changed', change })}
+          onRetry={retry}
+          onSubmit={submit}
+        />
+      ),
       foot: <UnscheduleFormFoot {...{ formId, snapshot, onClose }} whyId={`${formId}-why`} />,
     }),
     paying: () => {
@@ -103,12 +139,22 @@ export function UnscheduleDialog({ snapshot, send, payment: views, bookings, can
         title: paymentTitle(facts.lateIds.length),
         lead: paymentLead(facts),
         label: 'Payment',
-        body: payment !== undefined && views.form(payment, <SentBookings bookings={bookingsOf(facts.lateIds, bookings)} aside={() => each !== null && formatPence(each)} />),
+        body:
+          payment !== undefined &&
+          views.form(
+            payment,
+            <SentBookings
+              bookings={bookingsOf(facts.lateIds, bookings)}
+              aside={() => each !== null && formatPence(each)}
+            />,
+          ),
         foot: payment !== undefined && views.foot(payment, feeFact(context, true)),
       };
     },
     paymentUnknown: () => ({
-      title: snapshot.matches({ paymentUnknown: 'processing' }) ? 'Your bank is still working on it' : "We don't know yet whether it was paid",
+      title: snapshot.matches({ paymentUnknown: 'processing' })
+        ? 'Your bank is still working on it'
+        : "We don't know yet whether it was paid",
       label: 'The payment',
       body: (
         <div role="alert" className="flow-notice">
@@ -131,7 +177,12 @@ export function UnscheduleDialog({ snapshot, send, payment: views, bookings, can
       foot: (
         <>
           {close}
-          <Button variant="secondary" busy={isBusy} busyText="Checking…" onClick={() => send({ type: 'payment.givenUp' })}>
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            busyText="Checking…"
+            onClick={() => send({ type: 'payment.givenUp' })}
+          >
             Give it up
           </Button>
           {canContinue && (
@@ -144,7 +195,9 @@ export function UnscheduleDialog({ snapshot, send, payment: views, bookings, can
     }),
     paid: () => ({
       title: isSending ? 'Paid, being unscheduled' : 'Paid, not yet unscheduled',
-      lead: isSending ? 'Your payment arrived. Your request to unschedule is being sent.' : 'Your payment arrived. The request to unschedule did not.',
+      lead: isSending
+        ? 'Your payment arrived. Your request to unschedule is being sent.'
+        : 'Your payment arrived. The request to unschedule did not.',
       label: 'What happened',
       body: intention !== null && <PaidBody {...{ context, intention, bookings, isSending }} />,
       foot: (
@@ -196,7 +249,15 @@ export function UnscheduleDialog({ snapshot, send, payment: views, bookings, can
   const shown = show[screen]();
 
   return (
-    <Dialog isOpen onClose={onClose} noClose={isSending || isConfirming} title={shown.title} lead={shown.lead} bodyLabel={shown.label} foot={shown.foot}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      noClose={isSending || isConfirming}
+      title={shown.title}
+      lead={shown.lead}
+      bodyLabel={shown.label}
+      foot={shown.foot}
+    >
       <div ref={body}>{shown.body}</div>
     </Dialog>
   );

@@ -20,8 +20,19 @@ export interface UnscheduleFieldsProps {
   readonly onChange: (change: Partial<UnscheduleForm>) => void;
 }
 
-/** the confirmation, the e-mail, and for administrators the waiver. What the server says of a field stands under it. */
-export function UnscheduleFields({ confirmId, wasAsked, context, canWaive, terms, learner, onChange }: UnscheduleFieldsProps) {
+/**
+ * R-27, R-41: the confirmation, the e-mail, and for administrators the waiver. What the server says of a field stands
+ * under it.
+ */
+export function UnscheduleFields({
+  confirmId,
+  wasAsked,
+  context,
+  canWaive,
+  terms,
+  learner,
+  onChange,
+}: UnscheduleFieldsProps) {
   const { form, problems } = context;
   const told = (field: string): string | undefined => problems[field]?.join(' ');
   return (
@@ -39,8 +50,21 @@ export function UnscheduleFields({ confirmId, wasAsked, context, canWaive, terms
         onChange={(confirm) => onChange({ confirm })}
       />
       <LateFeeTerms terms={terms} rule={lateFeeTerms(context)} />
-      <Checkbox label={emailLabel(learner)} checked={form.email_confirmation} error={told('email_confirmation')} onChange={(email_confirmation) => onChange({ email_confirmation })} />
-      {canWaive && <Checkbox label={WAIVE} hint={ONLY_ADMINISTRATORS} checked={form.waive_fee} error={told('waive_fee')} onChange={(waive_fee) => onChange({ waive_fee })} />}
+      <Checkbox
+        label={emailLabel(learner)}
+        checked={form.email_confirmation}
+        error={told('email_confirmation')}
+        onChange={(email_confirmation) => onChange({ email_confirmation })}
+      />
+      {canWaive && (
+        <Checkbox
+          label={WAIVE}
+          hint={ONLY_ADMINISTRATORS}
+          checked={form.waive_fee}
+          error={told('waive_fee')}
+          onChange={(waive_fee) => onChange({ waive_fee })}
+        />
+      )}
     </>
   );
 }

@@ -29,13 +29,31 @@ export interface UnscheduleFormBodyProps {
 }
 
 /** what loses its date and what it costs, to be confirmed. */
-export function UnscheduleFormBody({ formId, confirmId, wasAsked, snapshot, bookings, canWaive, nowUnix, terms, learner, onChange, onRetry, onSubmit }: UnscheduleFormBodyProps) {
+export function UnscheduleFormBody({
+  formId,
+  confirmId,
+  wasAsked,
+  snapshot,
+  bookings,
+  canWaive,
+  nowUnix,
+  terms,
+  learner,
+  onChange,
+  onRetry,
+  onSubmit,
+}: UnscheduleFormBodyProps) {
   const { context } = snapshot;
   const { lateIds, movingIds } = context.facts;
   const mayWaive = canWaive && lateIds.length > 0;
   return (
     <>
-      <FlowNoticeNote action="unschedule" context={context} fields={['confirm', 'email_confirmation', ...(mayWaive ? ['waive_fee'] : [])]} totalInPence={feeTotal(context)} />
+      <FlowNoticeNote
+        action="unschedule"
+        context={context}
+        fields={['confirm', 'email_confirmation', ...(mayWaive ? ['waive_fee'] : [])]}
+        totalInPence={feeTotal(context)}
+      />
       <FeePath {...{ context, bookings, nowUnix }} />
       <p className="vh" role="status">
         {snapshot.matches({ form: 'pricing' }) ? 'Asking for the late fee' : ''}

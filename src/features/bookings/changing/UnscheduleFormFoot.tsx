@@ -16,7 +16,8 @@ export interface UnscheduleFormFootProps {
 /** What is on its way: a word for the button, a sentence beside it. */
 const busyText = (snapshot: UnscheduleSnapshot): { readonly word: string; readonly sentence: string } => {
   if (snapshot.matches('opening')) return { word: 'Opening…', sentence: 'Looking for what an earlier visit left' };
-  if (snapshot.matches('asking')) return { word: 'Checking…', sentence: 'Asking whether the last payment went through' };
+  if (snapshot.matches('asking'))
+    return { word: 'Checking…', sentence: 'Asking whether the last payment went through' };
   if (snapshot.matches('openingBasket')) return { word: 'Preparing…', sentence: 'Preparing the payment' };
   if (snapshot.matches('submitting')) return { word: 'Unscheduling…', sentence: 'Sending your request' };
   return { word: 'Checking…', sentence: 'Checking your bookings' };
@@ -68,7 +69,14 @@ export function UnscheduleFormFoot({ formId, whyId, snapshot, onClose }: Unsched
       <Button variant="secondary" aria-disabled={snapshot.matches('submitting')} onClick={onClose}>
         {STAY}
       </Button>
-      <Button variant="go" type="submit" form={formId} reasonId={reason === undefined ? undefined : whyId} busy={isBusy} busyText={word}>
+      <Button
+        variant="go"
+        type="submit"
+        form={formId}
+        reasonId={reason === undefined ? undefined : whyId}
+        busy={isBusy}
+        busyText={word}
+      >
         {total === 0 ? SUBMIT : GO_TO_PAYMENT}
       </Button>
     </>

@@ -18,8 +18,16 @@ const BookingRequest = z.object({
   ids: z.array(z.number()),
   chosenIds: z.array(z.number()),
   values: z.union([
-    z.strictObject({ available_from: z.string(), location: z.optional(z.number()), email_confirmation: z.optional(z.boolean()) }),
-    z.strictObject({ confirm: z.optional(z.boolean()), email_confirmation: z.optional(z.boolean()), waive_fee: z.optional(z.boolean()) }),
+    z.strictObject({
+      available_from: z.string(),
+      location: z.optional(z.number()),
+      email_confirmation: z.optional(z.boolean()),
+    }),
+    z.strictObject({
+      confirm: z.optional(z.boolean()),
+      email_confirmation: z.optional(z.boolean()),
+      waive_fee: z.optional(z.boolean()),
+    }),
   ]),
   /** The starts of `ids` when it was decided, in their order, in unix seconds; null for those without one. */
   starts: z.array(z.nullable(z.number())),
@@ -35,25 +43,44 @@ const standingOf = (bookings: readonly Booking[], { action, ids, starts }: Booki
 
 const owedText = ({ progress, totalInPence, reference }: DeliveryPayment): string => {
   const fee = `the late fee of ${formatPence(totalInPence)}`;
-  if (progress === 'unneeded') return `${fee} is paid, and they were unscheduled without it. Your bookings team gives it back: receipt ${reference ?? ''}`;
-  if (progress === 'unclear') return `${fee} is paid, and they are unscheduled. Whether by this payment or by another one cannot be told any more. Ask your bookings team: receipt ${reference ?? ''}`;
-  return progress === 'attempted' ? `${fee} may be paid, and they were not unscheduled` : `${fee} is paid, and they were not unscheduled: receipt ${reference ?? ''}`;
+  if (progress === 'unneeded')
+    return `${fee} is paid, and they were unscheduled without it. Your bookings team gives it back: receipt ${reference ?? ''}`;
+  if (progress === 'unclear')
+    return `${fee} is paid, and they are unscheduled. Whether by this payment or by another one cannot be told any more. Ask your bookings team: receipt ${reference ?? ''}`;
+  return progress === 'attempted'
+    ? `${fee} may be paid, and they were not unscheduled`
+    : `${fee} is paid, and they were not unscheduled: receipt ${reference ?? ''}`;
 };
 
 const title = ({ action, ids }: BookingRequest): string => `${plural(ids.length, 'booking')} to ${action}`;
 
 /** What is said of a request whose dialog is not open. A failure stays until it is closed. */
 const messageOf = (request: BookingRequest, outcome: DeliveryOutcome): DeliveryMessage | null => {
-  const failed = { title: `${ACTIONS[request.action]}: not done`, tone: 'danger' as const, durationMs: 0, link: { label: 'Your bookings', href: '/bookings' } };
+  const failed = {
+    title: `${ACTIONS[request.action]}: not done`,
+    tone: 'danger' as const,
+    durationMs: 0,
+    link: { label: 'Your bookings', href: '/bookings' },
+  };
   const what = `Your request to ${request.action} ${plural(request.ids.length, 'booking')}`;
   switch (outcome) {
     case 'sent':
     case 'counted':
-      return { title: 'Request sent', text: `${what} has been sent. The list changes within a few minutes.`, marker: 'done' };
+      return {
+        title: 'Request sent',
+        text: `${what} has been sent. The list changes within a few minutes.`,
+        marker: 'done',
+      };
     case 'overtaken':
-      return { ...failed, text: `${what} was not needed any more: something else changed them first. What was paid for it is kept above your bookings.` };
+      return {
+        ...failed,
+        text: `${what} was not needed any more: something else changed them first. What was paid for it is kept above your bookings.`,
+      };
     case 'notSent':
-      return { ...failed, text: `${what} did not arrive, and they have changed since. Open your bookings to decide again.` };
+      return {
+        ...failed,
+        text: `${what} did not arrive, and they have changed since. Open your bookings to decide again.`,
+      };
     case 'invalid':
     case 'denied':
     case 'refused':
@@ -65,7 +92,10 @@ const messageOf = (request: BookingRequest, outcome: DeliveryOutcome): DeliveryM
   }
 };
 
-/** Changing bookings (R-28, R-37): one request at a time for each organisation and action, after its late fee where one is due. */
+/**
+ * Changing bookings (R-28, R-37): one request at a time for each organisation and action, after its late fee where one
+ * is due.
+ */
 export const bookingDelivery: SentKind<BookingRequest, readonly Booking[]> = {
   name: BOOKING_WORK,
   submission: {
@@ -82,12 +112,17 @@ export const bookingDelivery: SentKind<BookingRequest, readonly Booking[]> = {
     },
     standing: standingOf,
     send: async (client, request, options) => {
-      const sent = await client.attempt(submitBookings, { query: { organisation_id: request.organisationId }, body: submissionOf(request) }, options);
+      const sent = await client.attempt(
+        submitBookings,
+        { query: { organisation_id: request.organisationId }, body: submissionOf(request) },
+        options,
+      );
       return sent.ok ? { ok: true, data: [] } : sent;
     },
     asksAfterRefusal: true,
     settledName: ({ organisationId }, key) => settledNameOf(organisationId, key),
-    settle: ({ client, queries }, _, { organisationId }) => void queries?.invalidateQueries({ queryKey: bookingsQuery(client, organisationId).queryKey }),
+    settle: ({ client, queries }, _, { organisationId }) =>
+      void queries?.invalidateQueries({ queryKey: bookingsQuery(client, organisationId).queryKey }),
     message: (_, request, { outcome }) => messageOf(request, outcome),
   },
 };

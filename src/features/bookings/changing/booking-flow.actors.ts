@@ -23,7 +23,11 @@ export interface BookingFlowServices {
 }
 
 /** The bookings as the server has them now, past every cache, and shown by every view; null where they did not come. */
-export const readBookings = async ({ client, queries, organisationId }: Pick<BookingFlowServices, 'client' | 'queries' | 'organisationId'>): Promise<readonly Booking[] | null> => {
+export const readBookings = async ({
+  client,
+  queries,
+  organisationId,
+}: Pick<BookingFlowServices, 'client' | 'queries' | 'organisationId'>): Promise<readonly Booking[] | null> => {
   const answered = await client.attempt(listBookings, { query: { organisation_id: organisationId } });
   if (!answered.ok) return null;
   queries.setQueryData(bookingsQuery(client, organisationId).queryKey, answered.data);
@@ -31,10 +35,17 @@ export const readBookings = async ({ client, queries, organisationId }: Pick<Boo
 };
 
 /** The bookings as the page shows them. */
-export const shownBookings = ({ client, queries, organisationId }: Pick<BookingFlowServices, 'client' | 'queries' | 'organisationId'>): readonly Booking[] =>
+export const shownBookings = ({
+  client,
+  queries,
+  organisationId,
+}: Pick<BookingFlowServices, 'client' | 'queries' | 'organisationId'>): readonly Booking[] =>
   queries.getQueryData(bookingsQuery(client, organisationId).queryKey)?.data ?? [];
 
-/** Gives the effects that every action on bookings promises their meaning: the device, one tab at a time, and the delivery. */
+/**
+ * Gives the effects that every action on bookings promises their meaning: the device, one tab at a time, and the
+ * delivery.
+ */
 export const bookingFlowActors = (services: BookingFlowServices) => {
   const { client, queries, persistence, requests, userId, organisationId, reportUnexpectedError } = services;
   let release: (() => void) | null = null;
@@ -56,14 +67,23 @@ export const bookingFlowActors = (services: BookingFlowServices) => {
   };
 
   const startsOf = ({ ids }: Intention): readonly (number | null)[] => {
-    const starts = new Map(shownBookings(services).map(({ booking_id, course }) => [booking_id, course?.start_date ?? null]));
+    const starts = new Map(
+      shownBookings(services).map(({ booking_id, course }) => [booking_id, course?.start_date ?? null]),
+    );
     return ids.map((id) => starts.get(id) ?? null);
   };
 
   const submit = async (intention: Intention | null): Promise<SubmitBookingsResult> => {
     if (intention === null) throw new Error('Nothing was decided.');
     if (!persistence.isConnected() || !persistence.isHere(userId)) return { ok: false, reason: 'noConnection' };
-    const delivery = await sendOnce({ client, ...persistence }, bookingDelivery.submission, requests.addressOf(intention.action), 'page', requests.noteOf(intention, startsOf(intention)), true);
+    const delivery = await sendOnce(
+      { client, ...persistence },
+      bookingDelivery.submission,
+      requests.addressOf(intention.action),
+      'page',
+      requests.noteOf(intention, startsOf(intention)),
+      true,
+    );
     switch (delivery.outcome) {
       case 'sent':
       case 'counted':
@@ -86,8 +106,12 @@ export const bookingFlowActors = (services: BookingFlowServices) => {
     /** The dialog is gone: another tab may take the flow. */
     letGo,
     actors: {
-      claimIntention: fromPromise<ClaimResult, { organisationId: number; action: BookingAction }>(({ input, signal }) => claimIntention(input.action, signal)),
-      submitBookings: fromPromise<SubmitBookingsResult, { intention: Intention | null }>(({ input }) => submit(input.intention)),
+      claimIntention: fromPromise<ClaimResult, { organisationId: number; action: BookingAction }>(({ input, signal }) =>
+        claimIntention(input.action, signal),
+      ),
+      submitBookings: fromPromise<SubmitBookingsResult, { intention: Intention | null }>(({ input }) =>
+        submit(input.intention),
+      ),
     },
     actions: {
       storeIntention: (_: unknown, { intention }: { intention: Intention | null }) => {
@@ -96,7 +120,8 @@ export const bookingFlowActors = (services: BookingFlowServices) => {
       forgetIntention: (_: unknown, { intention }: { intention: Intention | null }) => {
         if (intention !== null) requests.clear(intention.action);
       },
-      settleIntention: () => void queries.invalidateQueries({ queryKey: bookingsQuery(client, organisationId).queryKey }),
+      settleIntention: () =>
+        void queries.invalidateQueries({ queryKey: bookingsQuery(client, organisationId).queryKey }),
       releaseIntention: letGo,
       reportUnexpectedError: (_: unknown, { error }: { error: unknown }) => reportUnexpectedError(error),
     },

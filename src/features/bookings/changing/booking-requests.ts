@@ -3,7 +3,16 @@ import type { BookingAction } from '#machines/bookings/booking-state.ts';
 import type { PaymentNote } from '#machines/commerce/payment.results.ts';
 import { CHANGING_SECONDS, type AcceptedRequest } from '#machines/bookings/changing.ts';
 import type { DeliveryNote } from '#persistence/send-once.ts';
-import { isOwed, isToBeReturned, mayArriveStill, outboxName, type DeliveryPayment, type Outbox, type OutboxAddress, type OutboxEntry } from '#persistence/outbox.ts';
+import {
+  isOwed,
+  isToBeReturned,
+  mayArriveStill,
+  outboxName,
+  type DeliveryPayment,
+  type Outbox,
+  type OutboxAddress,
+  type OutboxEntry,
+} from '#persistence/outbox.ts';
 import { browserOutbox } from '#persistence/persistence.ts';
 import { bookingDelivery, type BookingRequest } from './booking-delivery.ts';
 import { BOOKING_WORK, isSettledName, requestNameOf } from './booking-names.ts';
@@ -59,7 +68,10 @@ export interface BookingRequests {
   readonly forgetReturned: (name: string) => void;
   /** What the server has taken and may work on. */
   readonly accepted: () => readonly (AcceptedRequest & { readonly action: BookingAction })[];
-  /** The server has done something: a move that leads to the very same start is seen by nothing else. What was taken long ago goes too. */
+  /**
+   * The server has done something: a move that leads to the very same start is seen by nothing else. What was taken
+   * long ago goes too.
+   */
   readonly forgetMoves: () => void;
   /** Hears every change, of this tab and of the others. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -79,13 +91,20 @@ const intentionOf = ({ input, payment, idempotencyKey }: OutboxEntry): Intention
   const request = parse(input);
   if (request === null) return null;
   const { starts: _, ...decided } = request;
-  const basket = payment === null ? null : { key: payment.basketKey, totalInPence: payment.totalInPence, isAttempted: payment.progress !== 'open' };
+  const basket =
+    payment === null
+      ? null
+      : { key: payment.basketKey, totalInPence: payment.totalInPence, isAttempted: payment.progress !== 'open' };
   return { ...decided, idempotencyKey, basket, reference: payment?.reference ?? null };
 };
 
 /** Opens it; nothing is read before the first call. */
 export const openBookingRequests = ({ outbox, userId, organisationId, now }: BookingRequestsInput): BookingRequests => {
-  const addressOf = (action: BookingAction): OutboxAddress => ({ userId, kind: BOOKING_WORK, name: requestNameOf(organisationId, action) });
+  const addressOf = (action: BookingAction): OutboxAddress => ({
+    userId,
+    kind: BOOKING_WORK,
+    name: requestNameOf(organisationId, action),
+  });
   /** A refusal that cost nothing is over: its person heard of it. */
   const entryOf = (action: BookingAction): OutboxEntry | null => {
     const entry = outbox.find(addressOf(action));
@@ -95,7 +114,12 @@ export const openBookingRequests = ({ outbox, userId, organisationId, now }: Boo
     const entry = entryOf(action);
     return entry === null ? null : intentionOf(entry);
   };
-  const settled = (): readonly OutboxEntry[] => outbox.of(userId).filter(({ kind, name, stage }) => kind === BOOKING_WORK && stage === 'settled' && isSettledName(organisationId, name));
+  const settled = (): readonly OutboxEntry[] =>
+    outbox
+      .of(userId)
+      .filter(
+        ({ kind, name, stage }) => kind === BOOKING_WORK && stage === 'settled' && isSettledName(organisationId, name),
+      );
   const acceptedAtUnix = ({ confirmedAtMs }: OutboxEntry): number => Math.floor(confirmedAtMs / 1000);
   const isPast = (entry: OutboxEntry): boolean => now() / 1000 >= acceptedAtUnix(entry) + CHANGING_SECONDS;
   const rank = ({ basket, reference }: Intention): number => (reference !== null ? 0 : basket !== null ? 1 : 2);
@@ -104,14 +128,25 @@ export const openBookingRequests = ({ outbox, userId, organisationId, now }: Boo
     if (basket === null) return null;
     const before = outbox.find(addressOf(action))?.payment ?? null;
     const attemptedAtMs = before?.basketKey === basket.key ? before.attemptedAtMs : 0;
-    return { basketKey: basket.key, totalInPence: basket.totalInPence, progress: reference !== null ? 'paid' : basket.isAttempted ? 'attempted' : 'open', reference, attemptedAtMs };
+    return {
+      basketKey: basket.key,
+      totalInPence: basket.totalInPence,
+      progress: reference !== null ? 'paid' : basket.isAttempted ? 'attempted' : 'open',
+      reference,
+      attemptedAtMs,
+    };
   };
   const noteOf = (intention: Intention, starts: readonly (number | null)[]): DeliveryNote => {
     const { idempotencyKey, basket: _b, reference: _r, ...decided } = intention;
     return {
       title: '',
       confirmedAtMs: now(),
-      input: { ...decided, ids: [...decided.ids], chosenIds: [...decided.chosenIds], starts: [...starts] } satisfies BookingRequest,
+      input: {
+        ...decided,
+        ids: [...decided.ids],
+        chosenIds: [...decided.chosenIds],
+        starts: [...starts],
+      } satisfies BookingRequest,
       idempotencyKey,
       payment: paymentOf(intention),
     };
@@ -125,12 +160,22 @@ export const openBookingRequests = ({ outbox, userId, organisationId, now }: Boo
     put: (intention, starts) => {
       const address = addressOf(intention.action);
       const before = outbox.find(address);
-      outbox.put(address, { ...noteOf(intention, startsOf(intention, starts)), stage: 'confirmed', hasLeft: before?.idempotencyKey === intention.idempotencyKey && before.hasLeft });
+      outbox.put(address, {
+        ...noteOf(intention, startsOf(intention, starts)),
+        stage: 'confirmed',
+        hasLeft: before?.idempotencyKey === intention.idempotencyKey && before.hasLeft,
+      });
     },
     noteStanding: (action, standing) => {
       const payment = outbox.find(addressOf(action))?.payment ?? null;
       if (payment === null || payment.reference !== null) return;
-      outbox.update(addressOf(action), { payment: { ...payment, progress: standing === 'nothingTaken' ? 'open' : 'attempted', attemptedAtMs: standing === 'confirming' ? Date.now() : payment.attemptedAtMs } });
+      outbox.update(addressOf(action), {
+        payment: {
+          ...payment,
+          progress: standing === 'nothingTaken' ? 'open' : 'attempted',
+          attemptedAtMs: standing === 'confirming' ? Date.now() : payment.attemptedAtMs,
+        },
+      });
     },
     mayArriveStill: (action) => {
       const payment = outbox.find(addressOf(action))?.payment ?? null;
@@ -168,16 +213,29 @@ export const openBookingRequests = ({ outbox, userId, organisationId, now }: Boo
     accepted: () =>
       settled().flatMap((entry) => {
         const request = isPast(entry) ? null : parse(entry.input);
-        return request === null ? [] : [{ action: request.action, ids: request.ids, starts: request.starts, acceptedAtUnix: acceptedAtUnix(entry) }];
+        return request === null
+          ? []
+          : [
+              {
+                action: request.action,
+                ids: request.ids,
+                starts: request.starts,
+                acceptedAtUnix: acceptedAtUnix(entry),
+              },
+            ];
       }),
     forgetMoves: () => {
-      for (const entry of settled()) if (parse(entry.input)?.action === 'reschedule' || isPast(entry)) outbox.remove(entry);
+      for (const entry of settled())
+        if (parse(entry.input)?.action === 'reschedule' || isPast(entry)) outbox.remove(entry);
     },
     subscribe: outbox.subscribe,
   };
 
   /** Those of the moment of the decision: a request whose reply was lost may have been done since. */
-  function startsOf({ action, ids, idempotencyKey }: Intention, starts: readonly (number | null)[]): readonly (number | null)[] {
+  function startsOf(
+    { action, ids, idempotencyKey }: Intention,
+    starts: readonly (number | null)[],
+  ): readonly (number | null)[] {
     const before = outbox.find(addressOf(action));
     const request = before?.idempotencyKey === idempotencyKey ? parse(before.input) : null;
     const known = new Map(request?.ids.map((id, nth) => [id, request.starts[nth] ?? null]));
@@ -186,4 +244,5 @@ export const openBookingRequests = ({ outbox, userId, organisationId, now }: Boo
 };
 
 /** the server announced that it changed bookings of this person in this organisation. */
-export const forgetMovesOnDevice = (input: Omit<BookingRequestsInput, 'outbox'>): void => openBookingRequests({ ...input, outbox: browserOutbox() }).forgetMoves();
+export const forgetMovesOnDevice = (input: Omit<BookingRequestsInput, 'outbox'>): void =>
+  openBookingRequests({ ...input, outbox: browserOutbox() }).forgetMoves();

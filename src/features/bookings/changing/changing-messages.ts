@@ -11,10 +11,21 @@ import { REQUIRED } from '#ui/inputs/form/required.ts';
 import type { MovingEntry } from './moving-entries.ts';
 
 /** R-17: the name of each action, as its button says it. */
-export const ACTIONS = { schedule: 'Schedule', reschedule: 'Reschedule', unschedule: 'Unschedule' } as const satisfies Record<BookingAction, string>;
+export const ACTIONS = {
+  schedule: 'Schedule',
+  reschedule: 'Reschedule',
+  unschedule: 'Unschedule',
+} as const satisfies Record<BookingAction, string>;
 
-const PAST = { schedule: 'scheduled', reschedule: 'rescheduled', unschedule: 'unscheduled' } as const satisfies Record<BookingAction, string>;
-const AFTER = { schedule: 'Moved to Scheduled', reschedule: 'New dates in the list', unschedule: 'Moved to Unscheduled' } as const satisfies Record<BookingAction, string>;
+const PAST = { schedule: 'scheduled', reschedule: 'rescheduled', unschedule: 'unscheduled' } as const satisfies Record<
+  BookingAction,
+  string
+>;
+const AFTER = {
+  schedule: 'Moved to Scheduled',
+  reschedule: 'New dates in the list',
+  unschedule: 'Moved to Unscheduled',
+} as const satisfies Record<BookingAction, string>;
 
 /** R-29. */
 export const ALL_DONE = 'All done';
@@ -23,8 +34,10 @@ export const NOT_CONFIRMED = "We don't know yet whether it arrived";
 /** R-37: something else has done what was wished. */
 export const ALREADY_UNSCHEDULED = 'It was unscheduled already';
 /** F-09: nobody knows yet whether the fee was taken, and it is asked again by itself. */
-export const BANK_AT_WORK = 'The payment is under way at your bank. We ask again by ourselves; once it is through, your bookings are unscheduled. You can close this: it goes on above your bookings.';
-export const PROVIDER_SILENT = "We haven't heard back from the payment provider. Your bookings still stand. We ask again by ourselves; you can close this, and it goes on above your bookings.";
+export const BANK_AT_WORK =
+  'The payment is under way at your bank. We ask again by ourselves; once it is through, your bookings are unscheduled. You can close this: it goes on above your bookings.';
+export const PROVIDER_SILENT =
+  "We haven't heard back from the payment provider. Your bookings still stand. We ask again by ourselves; you can close this, and it goes on above your bookings.";
 /** R-27. */
 export const CONFIRM = 'Yes, I want to unschedule';
 export const TERMS = 'I have read the Terms and Conditions about late cancellation fees';
@@ -49,7 +62,8 @@ export const TICK_BOX = 'Please tick this box';
 export const lateFees = (count: number): string => plural(count, 'late fee');
 
 /** 'Unschedule 2 bookings', and for whom, where somebody else views as them (H-17). */
-export const titleOf = (action: BookingAction, chosen: number, learner: string | null): string => `${ACTIONS[action]} ${plural(chosen, 'booking')}${learner === null ? '' : ` for ${learner}`}`;
+export const titleOf = (action: BookingAction, chosen: number, learner: string | null): string =>
+  `${ACTIONS[action]} ${plural(chosen, 'booking')}${learner === null ? '' : ` for ${learner}`}`;
 
 const CHANGE = {
   schedule: { one: 'gets a date', many: 'get dates' },
@@ -58,13 +72,19 @@ const CHANGE = {
 } as const satisfies Record<BookingAction, { one: string; many: string }>;
 
 /** The consequence in one sentence: what comes along, and what happens to all of them (R-20, R-21). */
-export const leadOf = (action: BookingAction, { chosenIds, movingIds }: Pick<FlowFacts, 'chosenIds' | 'movingIds'>): string => {
+export const leadOf = (
+  action: BookingAction,
+  { chosenIds, movingIds }: Pick<FlowFacts, 'chosenIds' | 'movingIds'>,
+): string => {
   const [chosen, all] = [chosenIds.length, movingIds.length];
   const pulled = all - chosen;
   if (all === 0) return 'None of them can be changed any more.';
   const { one, many } = CHANGE[action];
   if (pulled === 0) return all === 1 ? `It ${one}. Nothing else moves.` : `They ${many}. Nothing else moves.`;
-  const because = action === 'schedule' ? `${chosen === 1 ? 'It needs' : 'They need'} ${formatCount(pulled)} more first` : `${formatCount(pulled)} more ${pulled === 1 ? 'depends' : 'depend'} on ${chosen === 1 ? 'it' : 'them'}`;
+  const because =
+    action === 'schedule'
+      ? `${chosen === 1 ? 'It needs' : 'They need'} ${formatCount(pulled)} more first`
+      : `${formatCount(pulled)} more ${pulled === 1 ? 'depends' : 'depend'} on ${chosen === 1 ? 'it' : 'them'}`;
   return `${because}, so ${all === 2 ? 'both' : `all ${formatCount(all)}`} ${many}.`;
 };
 
@@ -72,31 +92,55 @@ export const leadOf = (action: BookingAction, { chosenIds, movingIds }: Pick<Flo
 export const paymentTitle = (fees: number): string => `Pay the ${fees === 1 ? 'late fee' : 'late fees'}`;
 export const paymentLead = ({ chosenIds, movingIds }: Pick<FlowFacts, 'chosenIds' | 'movingIds'>): string => {
   const pulled = movingIds.length - chosenIds.length;
-  const along = pulled === 0 ? '' : ` and the ${formatCount(pulled)} that ${pulled === 1 ? 'depends' : 'depend'} on ${chosenIds.length === 1 ? 'it' : 'them'}`;
+  const along =
+    pulled === 0
+      ? ''
+      : ` and the ${formatCount(pulled)} that ${pulled === 1 ? 'depends' : 'depend'} on ${chosenIds.length === 1 ? 'it' : 'them'}`;
   return `For unscheduling ${plural(chosenIds.length, 'booking')}${along}.`;
 };
 
 /** Why a booking is in the list. */
 export const reasonOf = (action: BookingAction, { because }: Pick<MovingEntry, 'because'>): string => {
   if (because === null) return 'You chose this';
-  return action === 'schedule' ? `Also ${PAST[action]}: ${because.product.name} needs it first` : `Also ${PAST[action]}: it needs ${because.product.name} first`;
+  return action === 'schedule'
+    ? `Also ${PAST[action]}: ${because.product.name} needs it first`
+    : `Also ${PAST[action]}: it needs ${because.product.name} first`;
 };
 
 /** Why the form stands again, or is not sent. What is still unknown has a screen of its own, and nothing here. */
-export const noticeMessage = (notice: FlowNotice | null, action: BookingAction, totalInPence: number | null): { readonly title: string; readonly text: string } | null => {
+export const noticeMessage = (
+  notice: FlowNotice | null,
+  action: BookingAction,
+  totalInPence: number | null,
+): { readonly title: string; readonly text: string } | null => {
   // Of this page alone: another tab may have paid (B-14).
   const nothing = action === 'unschedule' ? 'Nothing was sent or paid from here.' : 'Nothing was sent from here.';
   switch (notice) {
     case 'bookingsChanged':
-      return { title: 'Your bookings have changed', text: `Something else moves now, or can. ${nothing} Look at the list and confirm it again.` };
+      return {
+        title: 'Your bookings have changed',
+        text: `Something else moves now, or can. ${nothing} Look at the list and confirm it again.`,
+      };
     case 'feeChanged':
-      return { title: 'The late fee has changed', text: `What costs a late fee is not what it was. ${nothing} Look at the list and confirm it again.` };
+      return {
+        title: 'The late fee has changed',
+        text: `What costs a late fee is not what it was. ${nothing} Look at the list and confirm it again.`,
+      };
     case 'totalChanged':
-      return { title: 'The total has changed', text: `${totalInPence === null ? 'It is not what was shown.' : `It is ${formatPence(totalInPence)} now.`} ${nothing} Confirm it again to go on.` };
+      return {
+        title: 'The total has changed',
+        text: `${totalInPence === null ? 'It is not what was shown.' : `It is ${formatPence(totalInPence)} now.`} ${nothing} Confirm it again to go on.`,
+      };
     case 'changedElsewhere':
-      return { title: 'Your bookings are being changed elsewhere', text: `Another device, or your bookings team, is changing them or has changed them. ${nothing} Look at the list, and confirm it again if you still want it.` };
+      return {
+        title: 'Your bookings are being changed elsewhere',
+        text: `Another device, or your bookings team, is changing them or has changed them. ${nothing} Look at the list, and confirm it again if you still want it.`,
+      };
     case 'paymentCancelled':
-      return { title: 'That payment was cancelled', text: `The card provider cancelled it, so nothing was taken. ${nothing} You can begin again.` };
+      return {
+        title: 'That payment was cancelled',
+        text: `The card provider cancelled it, so nothing was taken. ${nothing} You can begin again.`,
+      };
     case 'basketFailed':
       return { title: 'The payment could not be prepared', text: `${nothing} You can try again.` };
     case 'openElsewhere':
@@ -114,18 +158,29 @@ export const noticeMessage = (notice: FlowNotice | null, action: BookingAction, 
 };
 
 /** What is wrong with a day, beside its field (R-23). */
-export const dayProblem = (problem: DatedProblems['available_from'], { minimum: min, maximum: max }: AvailableFromRange): string | undefined => {
+export const dayProblem = (
+  problem: DatedProblems['available_from'],
+  { minimum: min, maximum: max }: AvailableFromRange,
+): string | undefined => {
   if (problem === null) return undefined;
-  return dateFaultMessage(({ missing: 'missing', tooSoon: 'beforeMin', tooLate: 'afterMax' } as const)[problem], { min, max });
+  return dateFaultMessage(({ missing: 'missing', tooSoon: 'beforeMin', tooLate: 'afterMax' } as const)[problem], {
+    min,
+    max,
+  });
 };
 
 /** What is wrong with a location, beside its field (R-24). */
 export const locationProblem = (problem: DatedProblems['location']): string | undefined =>
-  problem === null ? undefined : { missing: REQUIRED, gone: 'This location can no longer be chosen. Please choose another one.' }[problem];
+  problem === null
+    ? undefined
+    : { missing: REQUIRED, gone: 'This location can no longer be chosen. Please choose another one.' }[problem];
 
 /** What could not be heard: whether something arrived that was sent (R-28). */
 export const unconfirmedMessage = (notice: FlowNotice | null, action: BookingAction): string => {
-  const why = notice === 'noConnection' ? 'There was no connection, so it has not been sent.' : "We haven't heard back since it was sent.";
+  const why =
+    notice === 'noConnection'
+      ? 'There was no connection, so it has not been sent.'
+      : "We haven't heard back since it was sent.";
   return `${why} It is kept on this device. Sent again it is the same request, so your bookings are ${PAST[action]} once.`;
 };
 
@@ -138,7 +193,8 @@ export const notSubmittedReason = (notice: FlowNotice | null): string => {
 };
 
 /** What 'All done' is about. */
-export const doneLead = (action: BookingAction, count: number): string => `Your request to ${action} ${plural(count, 'booking')} is on its way.`;
+export const doneLead = (action: BookingAction, count: number): string =>
+  `Your request to ${action} ${plural(count, 'booking')} is on its way.`;
 
 interface NextStep {
   readonly title: string;

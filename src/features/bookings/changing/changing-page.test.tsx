@@ -27,15 +27,36 @@ class NoSizes {
 }
 vi.stubGlobal('ResizeObserver', NoSizes);
 
-const rowOf = async (title: RegExp) => within((await screen.findByText(title, { selector: '.bk__title' })).closest('li') as HTMLElement);
+const rowOf = async (title: RegExp) =>
+  within((await screen.findByText(title, { selector: '.bk__title' })).closest('li') as HTMLElement);
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }, { timeout: 5000 }));
-const requestsOf = ({ demo }: InProcess) => openBookingRequests({ userId: amaraOsei.id, organisationId: 1, outbox: browserOutbox(), now: () => demo.clock.read() });
+const requestsOf = ({ demo }: InProcess) =>
+  openBookingRequests({
+    userId: amaraOsei.id,
+    organisationId: 1,
+    outbox: browserOutbox(),
+    now: () => demo.clock.read(),
+  });
 
 /** What the real-time channel does when the server has finished. */
-const hearCompleted = async ({ client, queries, profile, organisation }: Awaited<ReturnType<typeof openBookings>>): Promise<void> => {
-  const input = { client, queries, notifications: { tell: () => undefined }, current: () => ({ profile, organisation }), productName: 'Waymark', now: Date.now, adminUrl: '', signal: new AbortController().signal };
+const hearCompleted = async ({
+  client,
+  queries,
+  profile,
+  organisation,
+}: Awaited<ReturnType<typeof openBookings>>): Promise<void> => {
+  const input = {
+    client,
+    queries,
+    notifications: { tell: () => undefined },
+    current: () => ({ profile, organisation }),
+    productName: 'Waymark',
+    now: Date.now,
+    adminUrl: '',
+    signal: new AbortController().signal,
+  };
   await act(async () => bookingsEvents(input).effects['booking.completed']?.({ organisation_id: 1 }));
 };
 
@@ -128,7 +149,11 @@ describe('B-11, B-12: after an action the list is as it was', () => {
 });
 
 describe('B-3, R-28: a page in the place of the reply', () => {
-  const FAULTS = [['a network answers with its own page', 'html'], ['it is led to the page of a network', 'redirect'], ['the reply is cut', 'truncated']] as const;
+  const FAULTS = [
+    ['a network answers with its own page', 'html'],
+    ['it is led to the page of a network', 'redirect'],
+    ['the reply is cut', 'truncated'],
+  ] as const;
 
   test.each(FAULTS)('%s: it is unconfirmed, and nothing says "All done" before the server has it', async (_, kind) => {
     const door = await openDoor();
@@ -144,7 +169,9 @@ describe('B-3, R-28: a page in the place of the reply', () => {
     expect(requestsOf(door).unfinished()).toHaveLength(1);
     await press('Try again');
     await dialog('All done');
-    expect(await door.backend.read((db) => db.state.jobs.flatMap(({ booking }) => booking?.changes ?? []).length)).toBe(1);
+    expect(await door.backend.read((db) => db.state.jobs.flatMap(({ booking }) => booking?.changes ?? []).length)).toBe(
+      1,
+    );
   });
 
   test.each(FAULTS)('%s after a late fee was paid: the receipt stays until it is sent', async (_, kind) => {
@@ -166,11 +193,23 @@ describe('B-3, R-28: a page in the place of the reply', () => {
 });
 
 describe('R-37: what an earlier visit left', () => {
-  const left = { action: 'unschedule', organisationId: 1, ids: [2105, 2106], chosenIds: [2105], values: { confirm: true }, idempotencyKey: 'key-1', basket: null, reference: null } as const;
+  const left = {
+    action: 'unschedule',
+    organisationId: 1,
+    ids: [2105, 2106],
+    chosenIds: [2105],
+    values: { confirm: true },
+    idempotencyKey: 'key-1',
+    basket: null,
+    reference: null,
+  } as const;
 
   test('a paid one opens by itself, and is sent', async () => {
     const door = await openDoor();
-    requestsOf(door).put({ ...left, basket: { key: 'bkt-1', totalInPence: 7200, isAttempted: true }, reference: 'pi_1' }, [1, 2]);
+    requestsOf(door).put(
+      { ...left, basket: { key: 'bkt-1', totalInPence: 7200, isAttempted: true }, reference: 'pi_1' },
+      [1, 2],
+    );
     await openBookings(door);
     await dialog('All done');
     expect((await door.demo.log()).filter(({ call }) => call === 'submitBookings')).toMatchObject([{ status: 202 }]);
@@ -178,7 +217,16 @@ describe('R-37: what an earlier visit left', () => {
 
   test('an unknown one opens by itself, and waits', async () => {
     const door = await openDoor();
-    requestsOf(door).put({ ...left, action: 'schedule', ids: [2107], chosenIds: [2107], values: { available_from: '2026-06-01', location: 31 } }, [null]);
+    requestsOf(door).put(
+      {
+        ...left,
+        action: 'schedule',
+        ids: [2107],
+        chosenIds: [2107],
+        values: { available_from: '2026-06-01', location: 31 },
+      },
+      [null],
+    );
     await openBookings(door);
     await dialog("We don't know yet whether it arrived");
     expect((await door.demo.log()).filter(({ call }) => call === 'submitBookings')).toEqual([]);
@@ -198,15 +246,34 @@ describe('R-37: what an earlier visit left', () => {
   test('that of another organisation, or of another person, opens nothing', async () => {
     const door = await openDoor();
     const paid = { ...left, basket: { key: 'bkt-1', totalInPence: 7200, isAttempted: true }, reference: 'pi_1' };
-    for (const [userId, organisationId] of [[amaraOsei.id, 81], [amaraOsei.id + 1, 1]] as const) openBookingRequests({ userId, organisationId, outbox: browserOutbox(), now: Date.now }).put({ ...paid, organisationId }, [1, 2]);
+    for (const [userId, organisationId] of [
+      [amaraOsei.id, 81],
+      [amaraOsei.id + 1, 1],
+    ] as const)
+      openBookingRequests({ userId, organisationId, outbox: browserOutbox(), now: Date.now }).put(
+        { ...paid, organisationId },
+        [1, 2],
+      );
     await openBookings(door);
     await rowOf(/^Radiography Practical$/);
-    expect([screen.queryByRole('dialog'), (await door.demo.log()).filter(({ call }) => call === 'submitBookings')]).toEqual([null, []]);
+    expect([
+      screen.queryByRole('dialog'),
+      (await door.demo.log()).filter(({ call }) => call === 'submitBookings'),
+    ]).toEqual([null, []]);
   });
 });
 
 describe('B-8: what is owed stands above the list', () => {
-  const owed = { action: 'unschedule', organisationId: 1, ids: [2103, 2104], chosenIds: [2103], values: { confirm: true }, idempotencyKey: 'key-1', reference: 'pi_1', basket: { key: 'bkt-1', totalInPence: 14_400, isAttempted: true } } as const;
+  const owed = {
+    action: 'unschedule',
+    organisationId: 1,
+    ids: [2103, 2104],
+    chosenIds: [2103],
+    values: { confirm: true },
+    idempotencyKey: 'key-1',
+    reference: 'pi_1',
+    basket: { key: 'bkt-1', totalInPence: 14_400, isAttempted: true },
+  } as const;
   const note = async () => within(await screen.findByRole('region', { name: 'Paid, and not settled yet' }));
 
   test('after its dialog was closed, with its amount and receipt; trying again goes on with the same, and then it is gone', async () => {
@@ -219,12 +286,18 @@ describe('B-8: what is owed stands above the list', () => {
     await userEvent.click(form.getByRole('checkbox', { name: /^Yes, I want to unschedule/ }));
     await userEvent.click(await form.findByRole('button', { name: 'Go to Payment' }));
     await press('Pay Now');
-    await userEvent.click((await dialog('Paid, not yet unscheduled')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-    expect((await note()).getByText(/2 bookings to unschedule/).closest('li')).toHaveTextContent(/the late fee of £144\.00 is paid, and they were not unscheduled: receipt pi_/);
+    await userEvent.click(
+      (await dialog('Paid, not yet unscheduled')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement,
+    );
+    expect((await note()).getByText(/2 bookings to unschedule/).closest('li')).toHaveTextContent(
+      /the late fee of £144\.00 is paid, and they were not unscheduled: receipt pi_/,
+    );
     await userEvent.click((await note()).getByRole('button', { name: 'Try again' }));
     await userEvent.click((await dialog('All done')).getByRole('button', { name: 'Back to your bookings' }));
     expect(screen.queryByRole('region', { name: 'Paid, and not settled yet' })).toBeNull();
-    expect((await door.demo.log()).filter(({ call }) => call === 'submitBookings').map(({ status }) => status)).toEqual([409, 202]);
+    expect((await door.demo.log()).filter(({ call }) => call === 'submitBookings').map(({ status }) => status)).toEqual(
+      [409, 202],
+    );
   });
 
   test('of what another device has done: until its person has the money back, and says so twice', async () => {
@@ -234,7 +307,10 @@ describe('B-8: what is owed stands above the list', () => {
     const [entry] = browserOutbox().of(amaraOsei.id);
     if (entry?.payment === null || entry === undefined) throw new Error('Nothing is owed.');
     browserOutbox().remove(entry);
-    browserOutbox().put({ ...entry, name: '1/settled/key-1' }, { ...entry, stage: 'refused', payment: { ...entry.payment, progress: 'unneeded' } });
+    browserOutbox().put(
+      { ...entry, name: '1/settled/key-1' },
+      { ...entry, stage: 'refused', payment: { ...entry.payment, progress: 'unneeded' } },
+    );
     await openBookings(door);
     expect((await note()).getByText(/Your bookings team gives it back: receipt pi_1/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -252,13 +328,23 @@ test('R-29: a row that another tab has changed says so here, too', async () => {
   const door = await openDoor();
   await openBookings(door);
   await rowOf(/^Radiography Practical$/);
-  act(() => putAccepted(browserOutbox(), { userId: amaraOsei.id, action: 'schedule', ids: [2107], starts: [null], atMs: door.demo.clock.read() }));
+  act(() =>
+    putAccepted(browserOutbox(), {
+      userId: amaraOsei.id,
+      action: 'schedule',
+      ids: [2107],
+      starts: [null],
+      atMs: door.demo.clock.read(),
+    }),
+  );
   expect((await rowOf(/^Radiography Practical$/)).getByText('Being changed')).toBeVisible();
 });
 
 test('R-31: the clock passes a boundary while the dialog stands: the fee has to be accepted anew', async () => {
   const door = await openDoor();
-  await door.backend.write((db) => db.tables.courses.update(3104, { start_date: Math.floor(door.demo.clock.read() / 1000) + 35 * 86_400 + 90 }));
+  await door.backend.write((db) =>
+    db.tables.courses.update(3104, { start_date: Math.floor(door.demo.clock.read() / 1000) + 35 * 86_400 + 90 }),
+  );
   await openBookings(door, { at: 'tab=scheduled' });
   await choose(/^Select Fluoride Varnish Application/);
   await press('Unschedule');

@@ -32,7 +32,12 @@ const sent = async (options: DatedOptions = {}) => {
 };
 
 describe('every state has a screen', () => {
-  const STATES: Readonly<Record<string, { readonly reach: () => Promise<ReturnType<typeof openDated>>; readonly title: RegExp; readonly text: RegExp }>> = {
+  const STATES: Readonly<
+    Record<
+      string,
+      { readonly reach: () => Promise<ReturnType<typeof openDated>>; readonly title: RegExp; readonly text: RegExp }
+    >
+  > = {
     opening: { reach: () => Promise.resolve(openDated()), title: /^Reschedule 1 booking$/, text: /^Opening…$/ },
     form: { reach: () => Promise.resolve(openForm()), title: /^Reschedule 1 booking$/, text: /^2 bookings, no fee$/ },
     claiming: { reach: () => submitted(), title: /^Reschedule 1 booking$/, text: /^Checking…$/ },
@@ -57,7 +62,8 @@ describe('every state has a screen', () => {
     },
   };
 
-  test('no state is missing here', () => expect(Object.keys(STATES).toSorted()).toEqual(Object.keys(scheduleMachine.states).toSorted()));
+  test('no state is missing here', () =>
+    expect(Object.keys(STATES).toSorted()).toEqual(Object.keys(scheduleMachine.states).toSorted()));
 
   test.each(Object.entries(STATES))('%s', async (state, { reach, title, text }) => {
     const { actor } = await reach();
@@ -81,11 +87,17 @@ describe('R-20, R-21: what moves, and why', () => {
     expect(screen.getByRole('heading', { name: 'Schedule 1 booking' })).toBeVisible();
     expect(screen.getByText('It needs 1 more first, so both get dates.')).toBeVisible();
     const lines = within(screen.getByRole('list', { name: 'What moves' })).getAllByRole('listitem');
-    expect(lines.map((item) => item.textContent)).toEqual([expect.stringContaining('Also scheduled: Product 2104 needs it first'), expect.stringContaining('You chose this')]);
+    expect(lines.map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Also scheduled: Product 2104 needs it first'),
+      expect.stringContaining('You chose this'),
+    ]);
   });
 
   test('one that only the team schedules is named, and keeps all from going on (R-08)', async () => {
-    const { user, actor } = openForm({ action: 'schedule', facts: { chosenIds: [2110], movingIds: [2110], blockedIds: [2110] } });
+    const { user, actor } = openForm({
+      action: 'schedule',
+      facts: { chosenIds: [2110], movingIds: [2110], blockedIds: [2110] },
+    });
     expect(line('Product 2110').getByText('The bookings team gives this one its date')).toBeVisible();
     expect(go('Schedule')).toHaveAccessibleDescription('One of them cannot be changed');
     await user.click(go('Schedule'));
@@ -126,12 +138,19 @@ describe('R-23 to R-25: the fields', () => {
     fireEvent.change(day(), { target: { value: typed } });
     await user.selectOptions(screen.getByLabelText(/Location/), '12');
     await user.click(go());
-    expect(actor.getSnapshot().context.intention?.values).toEqual({ available_from: typed, location: 12, email_confirmation: true });
+    expect(actor.getSnapshot().context.intention?.values).toEqual({
+      available_from: typed,
+      location: 12,
+      email_confirmation: true,
+    });
   });
 
   test('a new earliest date is said, and a day before it is wrong at once', () => {
     const { send } = openForm();
-    send({ type: 'facts.changed', facts: sampleFacts({ range: { defaultStart: '2026-05-19', minimum: '2026-05-20', maximum: '2027-05-19' } }) });
+    send({
+      type: 'facts.changed',
+      facts: sampleFacts({ range: { defaultStart: '2026-05-19', minimum: '2026-05-20', maximum: '2027-05-19' } }),
+    });
     expect(screen.getByText(/the earliest day is 20th.May.'26 now/)).toHaveAttribute('role', 'status');
     expect(day()).toHaveAccessibleDescription(/Please enter a day from 20th.May.'26 on/);
     expect(day()).toHaveValue('2026-05-13');
@@ -173,10 +192,22 @@ describe('R-23 to R-25: the fields', () => {
 
   test('what the server says stands beside its field, and what it says of none in the notice', async () => {
     const { answer } = await sent();
-    answer('submitBookings', { output: { ok: false, reason: 'refused', problems: { available_from: ['Choose a later day.'], location: ['Choose another location.'], rebook: ['One of them has started.'] } } });
+    answer('submitBookings', {
+      output: {
+        ok: false,
+        reason: 'refused',
+        problems: {
+          available_from: ['Choose a later day.'],
+          location: ['Choose another location.'],
+          rebook: ['One of them has started.'],
+        },
+      },
+    });
     expect(day()).toHaveAccessibleDescription(/Choose a later day\./);
     expect(screen.getByLabelText(/Location/)).toHaveAccessibleDescription(/Choose another location\./);
-    expect(screen.getByText('It was not accepted').closest('[role=alert]')).toHaveTextContent('One of them has started.');
+    expect(screen.getByText('It was not accepted').closest('[role=alert]')).toHaveTextContent(
+      'One of them has started.',
+    );
     expect(screen.getByText('It was not accepted').closest('[role=alert]')).not.toHaveTextContent('Choose');
   });
 });

@@ -3,5 +3,7 @@ import { PartMissing } from '#ui/frames/part/PartMissing.tsx';
 
 /** Scheduling and rescheduling, whose code comes when somebody begins. */
 export const DatedFlowPart = lazyPart(async () => (await import('./DatedFlow.tsx')).DatedFlow, {
-  missing: (again, { onClose }) => <PartMissing title="The form could not be loaded" onAgain={again} onClose={onClose} />,
+  missing: (again, { onClose }) => (
+    <PartMissing title="The form could not be loaded" onAgain={again} onClose={onClose} />
+  ),
 });

@@ -23,12 +23,17 @@ describe('R-23 to R-29: giving dates', () => {
   test('R-24: a refusal stands at its field, and what was decided is forgotten', async () => {
     const browser = await openBrowser();
     await browser.door.backend.write(async ({ tables: { courses } }) => {
-      for (const { course_id } of courses.where(({ product_id }) => product_id === 1106)) await courses.update(course_id, { seats: 0 });
+      for (const { course_id } of courses.where(({ product_id }) => product_id === 1106))
+        await courses.update(course_id, { seats: 0 });
     });
     const { actor, reach, submit } = await browser.openTab().dated('schedule', [WORKSHOP]);
     await submit();
     await reach('form');
-    expect([actor.getSnapshot().context.problems, actor.getSnapshot().context.notice, unfinishedOf(browser)]).toEqual([{ location: [expect.stringMatching(/^No seat is free/)] }, 'refused', []]);
+    expect([actor.getSnapshot().context.problems, actor.getSnapshot().context.notice, unfinishedOf(browser)]).toEqual([
+      { location: [expect.stringMatching(/^No seat is free/)] },
+      'refused',
+      [],
+    ]);
   });
 
   test('0201: a second change while one is under way is refused at its place', async () => {
@@ -55,8 +60,13 @@ describe('R-23 to R-29: giving dates', () => {
     await reach('unconfirmed');
     actor.send({ type: 'retried' });
     await reach('allDone');
-    expect([await changingOf(browser), (await browser.calls('submitBookings')).map(({ status }) => status)]).toEqual([[WORKSHOP], [202, 202]]);
-    expect(await browser.door.backend.read((db) => db.state.jobs.flatMap(({ booking }) => booking?.changes ?? []).length)).toBe(1);
+    expect([await changingOf(browser), (await browser.calls('submitBookings')).map(({ status }) => status)]).toEqual([
+      [WORKSHOP],
+      [202, 202],
+    ]);
+    expect(
+      await browser.door.backend.read((db) => db.state.jobs.flatMap(({ booking }) => booking?.changes ?? []).length),
+    ).toBe(1);
   });
 
   test('"not now" says nothing of the request before: it stays', async () => {
@@ -89,13 +99,24 @@ describe('R-23 to R-29: giving dates', () => {
     const { actor, reach, submit } = await browser.openTab(changed).dated('schedule', [WORKSHOP]);
     await submit();
     await reach('unconfirmed');
-    expect([actor.getSnapshot().context.notice, await browser.calls('submitBookings'), unfinishedOf(browser)]).toEqual(['noConnection', [], [['schedule', false, false]]]);
+    expect([actor.getSnapshot().context.notice, await browser.calls('submitBookings'), unfinishedOf(browser)]).toEqual([
+      'noConnection',
+      [],
+      [['schedule', false, false]],
+    ]);
   });
 
   test('a move to the very same start ends with the event (R-29)', async () => {
     const browser = await openBrowser();
     const { requests, persistence } = browser.openTab();
-    for (const action of ['reschedule', 'unschedule'] as const) putAccepted(persistence.outbox, { userId: amaraOsei.id, action, ids: [FREE], starts: [1], atMs: browser.door.demo.clock.read() });
+    for (const action of ['reschedule', 'unschedule'] as const)
+      putAccepted(persistence.outbox, {
+        userId: amaraOsei.id,
+        action,
+        ids: [FREE],
+        starts: [1],
+        atMs: browser.door.demo.clock.read(),
+      });
     requests.forgetMoves();
     expect(requests.accepted().map(({ action }) => action)).toEqual(['unschedule']);
   });
@@ -110,7 +131,11 @@ describe('R-23 to R-29: giving dates', () => {
     const { reach, submit } = await tab.dated('schedule', [WORKSHOP]);
     await submit();
     await reach('unconfirmed');
-    expect([tab.requests.unfinished().length, tab.requests.isOnDevice(), browser.device.rows.size]).toEqual([1, false, 0]);
+    expect([tab.requests.unfinished().length, tab.requests.isOnDevice(), browser.device.rows.size]).toEqual([
+      1,
+      false,
+      0,
+    ]);
   });
 
   test('a dialog that is closed while it takes the flow takes nothing', async () => {

@@ -1,6 +1,12 @@
 import type { Booking, BookingLocation } from '#contracts/bookings/booking.schema.ts';
 import { isWorkshop } from '#machines/bookings/booking-state.ts';
-import { expectedDates, fullBooking, spanOf, type ExpectedDate, type OfferedDates } from '#machines/bookings/expected-dates.ts';
+import {
+  expectedDates,
+  fullBooking,
+  spanOf,
+  type ExpectedDate,
+  type OfferedDates,
+} from '#machines/bookings/expected-dates.ts';
 import { isLateStart } from '#machines/bookings/late-fee.ts';
 
 /** From the first to the last date of all that moves, at a location. Unix seconds. */
@@ -27,7 +33,15 @@ export interface DatesOutlook {
   readonly lateIds: readonly number[];
 }
 
-export const NO_OUTLOOK: DatesOutlook = { status: 'ready', location: null, expected: new Map(), span: null, full: null, others: [], lateIds: [] };
+export const NO_OUTLOOK: DatesOutlook = {
+  status: 'ready',
+  location: null,
+  expected: new Map(),
+  span: null,
+  full: null,
+  others: [],
+  lateIds: [],
+};
 
 export interface OutlookInput {
   /** All that moves, in the order of the list. */
@@ -44,18 +58,37 @@ export interface OutlookInput {
   readonly nowUnix: number;
 }
 
-/** The dates of all that moves at the chosen location, or at each one where none is chosen or the chosen one is full. */
-export const datesOutlook = ({ moving, status, offered, locations, locationId, availableFrom, hasFee, nowUnix }: OutlookInput): DatesOutlook => {
+/**
+ * The dates of all that moves at the chosen location, or at each one where none is chosen or the chosen one is full
+ * (R-23, R-24).
+ */
+export const datesOutlook = ({
+  moving,
+  status,
+  offered,
+  locations,
+  locationId,
+  availableFrom,
+  hasFee,
+  nowUnix,
+}: OutlookInput): DatesOutlook => {
   const hasWorkshop = moving.some(isWorkshop);
   const location = hasWorkshop ? (locations.find(({ location_id: id }) => id === locationId)?.name ?? null) : null;
-  if (availableFrom === null || (hasWorkshop && status !== 'ready')) return { ...NO_OUTLOOK, status: hasWorkshop ? status : 'ready', location };
-  const at = (name: string | null): ReadonlyMap<number, ExpectedDate> => expectedDates({ moving, offered, location: name, availableFrom });
+  if (availableFrom === null || (hasWorkshop && status !== 'ready'))
+    return { ...NO_OUTLOOK, status: hasWorkshop ? status : 'ready', location };
+  const at = (name: string | null): ReadonlyMap<number, ExpectedDate> =>
+    expectedDates({ moving, offered, location: name, availableFrom });
   const expected = at(location);
   const full = fullBooking(moving, expected);
-  const others = !hasWorkshop || (location !== null && full === null) ? [] : locations.filter(({ name }) => name !== location).flatMap(({ name }) => {
-    const span = spanOf(moving, at(name));
-    return span === null ? [] : [{ name, ...span }];
-  });
+  const others =
+    !hasWorkshop || (location !== null && full === null)
+      ? []
+      : locations
+          .filter(({ name }) => name !== location)
+          .flatMap(({ name }) => {
+            const span = spanOf(moving, at(name));
+            return span === null ? [] : [{ name, ...span }];
+          });
   return {
     status,
     location,
@@ -63,6 +96,8 @@ export const datesOutlook = ({ moving, status, offered, locations, locationId, a
     span: spanOf(moving, expected),
     full,
     others: others.toSorted((one, other) => one.last - other.last || one.first - other.first),
-    lateIds: hasFee ? [...expected].flatMap(([id, date]) => (date.kind === 'moment' && isLateStart(date.start, nowUnix) ? [id] : [])) : [],
+    lateIds: hasFee
+      ? [...expected].flatMap(([id, date]) => (date.kind === 'moment' && isLateStart(date.start, nowUnix) ? [id] : []))
+      : [],
   };
 };

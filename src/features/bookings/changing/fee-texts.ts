@@ -23,7 +23,10 @@ const inDays = (start: number, nowUnix: number): string => {
 };
 
 /** What one workshop costs in pence; null where it is not known, or the basket came to something else (R-32, R-36). */
-export const feeOfEach = ({ feeInPence, quotedInPence, intention, facts }: FeeContext, isPaying = false): number | null => {
+export const feeOfEach = (
+  { feeInPence, quotedInPence, intention, facts }: FeeContext,
+  isPaying = false,
+): number | null => {
   const total = isPaying ? (intention?.basket?.totalInPence ?? null) : quotedInPence;
   return total !== null && total !== (feeInPence ?? 0) * facts.lateIds.length ? null : feeInPence;
 };
@@ -47,15 +50,26 @@ export const feeText = (booking: Booking, context: FeeContext, nowUnix: number):
   if (start !== null && context.facts.lateIds.includes(booking.booking_id)) {
     if (feeTotal(context) === 0) return { amount: 'No fee', note: 'waived', isDue: false };
     const each = feeOfEach(context);
-    return { amount: each === null ? 'Late fee' : formatPence(each), note: `${each === null ? '' : 'late fee, '}${inDays(start, nowUnix)}`, isDue: true };
+    return {
+      amount: each === null ? 'Late fee' : formatPence(each),
+      note: `${each === null ? '' : 'late fee, '}${inDays(start, nowUnix)}`,
+      isDue: true,
+    };
   }
   const outlook = lateFeeProduct(context.organisationId) === null ? null : feeOutlook(booking, nowUnix);
-  const note = isWorkshop(booking) ? (outlook === null || outlook.kind === 'late' ? '' : freeUntil(outlook)) : 'online learning';
+  const note = isWorkshop(booking)
+    ? outlook === null || outlook.kind === 'late'
+      ? ''
+      : freeUntil(outlook)
+    : 'online learning';
   return { amount: 'No fee', note, isDue: false };
 };
 
 /** The terms of an organisation that has written none: the rule that is charged by (R-27, R-31, R-32). */
-export const lateFeeTerms = ({ organisationId, feeInPence }: Pick<FeeContext, 'organisationId' | 'feeInPence'>): string => {
+export const lateFeeTerms = ({
+  organisationId,
+  feeInPence,
+}: Pick<FeeContext, 'organisationId' | 'feeInPence'>): string => {
   if (lateFeeProduct(organisationId) === null) return 'Your organisation charges nothing for a late cancellation.';
   return `A practical workshop can be unscheduled free of charge until ${LATE_FEE_WEEKS} weeks before it starts. After that each one costs ${feeInPence === null ? 'a late fee' : formatPence(feeInPence)}.`;
 };

@@ -16,7 +16,19 @@ export interface FlowWorldInput {
 /** Gives the facts of an action at the moment of the call. `locationIds` null: not known, or not asked for. */
 export const flowWorld =
   ({ action, organisationId, requests, now }: FlowWorldInput) =>
-  (bookings: readonly Booking[], chosenIds: readonly number[], locationIds: readonly number[] | null = null): FlowFacts => {
+  (
+    bookings: readonly Booking[],
+    chosenIds: readonly number[],
+    locationIds: readonly number[] | null = null,
+  ): FlowFacts => {
     const nowUnix = Math.floor(now() / 1000);
-    return flowFacts({ action, chosenIds, bookings, changingIds: changingIds(requests.accepted(), bookings, nowUnix), locationIds, hasFee: lateFeeProduct(organisationId) !== null, nowUnix });
+    return flowFacts({
+      action,
+      chosenIds,
+      bookings,
+      changingIds: changingIds(requests.accepted(), bookings, nowUnix),
+      locationIds,
+      hasFee: lateFeeProduct(organisationId) !== null,
+      nowUnix,
+    });
   };

@@ -3,11 +3,26 @@ import type { BookingAction } from '#machines/bookings/booking-state.ts';
 import { booking, DAY, NOW } from '#machines/bookings/testing/booking.ts';
 import { movingEntries } from './moving-entries.ts';
 
-const dated = [booking(1, { start: NOW + 10 * DAY, after: [2] }), booking(2, { start: NOW + 20 * DAY }), booking(3, { start: NOW + 30 * DAY, after: [4] }), booking(4, { start: NOW + 40 * DAY })];
+const dated = [
+  booking(1, { start: NOW + 10 * DAY, after: [2] }),
+  booking(2, { start: NOW + 20 * DAY }),
+  booking(3, { start: NOW + 30 * DAY, after: [4] }),
+  booking(4, { start: NOW + 40 * DAY }),
+];
 const undated = [booking(1), booking(2, { before: [1] }), booking(3), booking(4, { before: [3] })];
 
 const entriesOf = (action: BookingAction, chosenIds: readonly number[], movingIds: readonly number[]) =>
-  movingEntries({ action, facts: { chosenIds, movingIds, blockedIds: [] }, bookings: action === 'schedule' ? undated : dated, nowUnix: NOW }).map(({ booking: { booking_id: id }, because, isStart, isEnd }) => [id, because?.booking_id ?? null, isStart, isEnd]);
+  movingEntries({
+    action,
+    facts: { chosenIds, movingIds, blockedIds: [] },
+    bookings: action === 'schedule' ? undated : dated,
+    nowUnix: NOW,
+  }).map(({ booking: { booking_id: id }, because, isStart, isEnd }) => [
+    id,
+    because?.booking_id ?? null,
+    isStart,
+    isEnd,
+  ]);
 
 describe('what moves, in lines (R-20, R-21)', () => {
   test('dependents hang on the chosen one before them', () => {

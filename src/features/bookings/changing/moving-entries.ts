@@ -24,8 +24,15 @@ export interface MovingList {
 }
 
 /** Everything that moves according to the facts, in their order, and why. */
-export const movingEntries = ({ action, facts: { chosenIds, movingIds, blockedIds }, bookings, nowUnix }: MovingList): readonly MovingEntry[] => {
-  const known = new Map(movingBookings({ action, chosenIds, bookings, nowUnix }).map((entry) => [entry.booking.booking_id, entry]));
+export const movingEntries = ({
+  action,
+  facts: { chosenIds, movingIds, blockedIds },
+  bookings,
+  nowUnix,
+}: MovingList): readonly MovingEntry[] => {
+  const known = new Map(
+    movingBookings({ action, chosenIds, bookings, nowUnix }).map((entry) => [entry.booking.booking_id, entry]),
+  );
   const shown = movingIds.flatMap((id) => known.get(id) ?? []);
   // Prerequisites stand before the chosen one, dependents behind it.
   const isChosen = (nth: number): boolean => shown[nth]?.because === null;

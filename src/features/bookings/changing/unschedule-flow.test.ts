@@ -23,7 +23,9 @@ describe('R-27, R-31 to R-38: unscheduling', () => {
     await submit();
     await reach('paying');
     expect(unfinishedOf(browser)).toEqual([['unschedule', true, false]]);
-    const basket = await browser.door.backend.read((db) => db.tables.baskets.first(({ key }) => key === actor.getSnapshot().context.intention?.basket?.key));
+    const basket = await browser.door.backend.read((db) =>
+      db.tables.baskets.first(({ key }) => key === actor.getSnapshot().context.intention?.basket?.key),
+    );
     expect(basket).toMatchObject({
       products: [{ product_id: 176, quantity: 2 }],
       total_in_pence: 14_400,
@@ -34,21 +36,28 @@ describe('R-27, R-31 to R-38: unscheduling', () => {
     });
     await pay();
     await reach('allDone');
-    expect([browser.card.charged(), await changingOf(browser), unfinishedOf(browser)]).toEqual([1, [LATE, WITH_LATE], []]);
+    expect([browser.card.charged(), await changingOf(browser), unfinishedOf(browser)]).toEqual([
+      1,
+      [LATE, WITH_LATE],
+      [],
+    ]);
   });
 
-  test.each(['createBasket', 'getBasket', 'attachCustomer'])('R-36: %s fails; the form stands again, and the next try finds the same basket', async (call) => {
-    const browser = await openBrowser();
-    await browser.fault(call, { kind: 'lost' });
-    const { actor, reach, submit } = await browser.openTab().unschedule([LATE]);
-    await submit();
-    await reach('form');
-    expect(actor.getSnapshot().context.notice).toBe('basketFailed');
-    const before = await browser.door.backend.read((db) => db.tables.baskets.all().length);
-    await submit('key-2');
-    await reach('paying');
-    expect(await browser.door.backend.read((db) => db.tables.baskets.all().length)).toBe(before);
-  });
+  test.each(['createBasket', 'getBasket', 'attachCustomer'])(
+    'R-36: %s fails; the form stands again, and the next try finds the same basket',
+    async (call) => {
+      const browser = await openBrowser();
+      await browser.fault(call, { kind: 'lost' });
+      const { actor, reach, submit } = await browser.openTab().unschedule([LATE]);
+      await submit();
+      await reach('form');
+      expect(actor.getSnapshot().context.notice).toBe('basketFailed');
+      const before = await browser.door.backend.read((db) => db.tables.baskets.all().length);
+      await submit('key-2');
+      await reach('paying');
+      expect(await browser.door.backend.read((db) => db.tables.baskets.all().length)).toBe(before);
+    },
+  );
 
   test('R-32: a price that does not come is asked for again', async () => {
     const browser = await openBrowser();
@@ -67,7 +76,11 @@ describe('R-27, R-31 to R-38: unscheduling', () => {
     await browser.door.backend.write((db) => db.tables.bookings.update(WITH_LATE, { course_id: null }));
     await submit();
     await reach('form');
-    expect([actor.getSnapshot().context.notice, actor.getSnapshot().context.facts.movingIds, await browser.calls('createBasket')]).toEqual(['bookingsChanged', [LATE], []]);
+    expect([
+      actor.getSnapshot().context.notice,
+      actor.getSnapshot().context.facts.movingIds,
+      await browser.calls('createBasket'),
+    ]).toEqual(['bookingsChanged', [LATE], []]);
   });
 
   test.each([
@@ -101,7 +114,9 @@ describe('R-27, R-31 to R-38: unscheduling', () => {
     await reach({ paymentUnknown: 'unanswered' });
     release();
     await expect.poll(browser.card.charged).toBe(1);
-    await expect.poll(() => browser.door.backend.read((db) => db.tables.baskets.all().some(({ paid_at }) => paid_at !== null))).toBe(true);
+    await expect
+      .poll(() => browser.door.backend.read((db) => db.tables.baskets.all().some(({ paid_at }) => paid_at !== null)))
+      .toBe(true);
     actor.send({ type: 'retried' });
     await reach('allDone');
     expect([browser.card.charged(), await browser.taken()]).toEqual([1, 1]);
@@ -118,7 +133,10 @@ describe('R-27, R-31 to R-38: unscheduling', () => {
     payment?.send({ type: 'back' });
     await submit('key-2');
     await reach('paying');
-    expect([actor.getSnapshot().context.intention?.basket?.key, (await browser.calls('createBasket')).length]).toEqual([key, 1]);
+    expect([actor.getSnapshot().context.intention?.basket?.key, (await browser.calls('createBasket')).length]).toEqual([
+      key,
+      1,
+    ]);
   });
 
   test('R-37: a refusal of what is unscheduled already is none', async () => {
@@ -143,7 +161,11 @@ describe('P1: right before the charge it is asked again what the charge rests on
     await browser.door.backend.write((db) => db.tables.bookings.update(WITH_LATE, { course_id: null }));
     await pay();
     await reach('form');
-    expect([browser.card.charged(), actor.getSnapshot().context.notice, unfinishedOf(browser)]).toEqual([0, 'changedElsewhere', []]);
+    expect([browser.card.charged(), actor.getSnapshot().context.notice, unfinishedOf(browser)]).toEqual([
+      0,
+      'changedElsewhere',
+      [],
+    ]);
   });
 
   test('the server has taken a change of another device, which no list shows: it gives no payment out, and nothing is charged', async () => {
@@ -156,7 +178,11 @@ describe('P1: right before the charge it is asked again what the charge rests on
     await one.reach('allDone');
     await other.pay();
     await other.reach('form');
-    expect([phone.card.charged(), laptop.card.charged(), other.actor.getSnapshot().context.notice]).toEqual([1, 0, 'changedElsewhere']);
+    expect([phone.card.charged(), laptop.card.charged(), other.actor.getSnapshot().context.notice]).toEqual([
+      1,
+      0,
+      'changedElsewhere',
+    ]);
   });
 });
 
@@ -170,18 +196,25 @@ describe('B-6: two devices that charge in the same moment', () => {
     // Both are past the last question when both charge.
     const releases = [phone.card.pause(), laptop.card.pause()];
     await Promise.all([one.pay(), other.pay()]);
-    for (const { actor } of [one, other]) await expect.poll(() => actor.getSnapshot().children.payment?.getSnapshot().matches('confirming')).toBe(true);
+    for (const { actor } of [one, other])
+      await expect.poll(() => actor.getSnapshot().children.payment?.getSnapshot().matches('confirming')).toBe(true);
     for (const release of releases) release();
     const states = () => [one.actor.getSnapshot().value, other.actor.getSnapshot().value];
     await expect.poll(states).toEqual(expect.arrayContaining(['allDone', 'paidNotSubmitted']));
     const [late, device] = other.actor.getSnapshot().matches('allDone') ? [one, phone] : [other, laptop];
-    expect([phone.card.charged() + laptop.card.charged(), device.openTab().requests.owed()]).toMatchObject([2, [{ totalInPence: 14_400, isToBeReturned: false }]]);
+    expect([phone.card.charged() + laptop.card.charged(), device.openTab().requests.owed()]).toMatchObject([
+      2,
+      [{ totalInPence: 14_400, isToBeReturned: false }],
+    ]);
     await phone.door.demo.clock.advance('10m');
     late.actor.send({ type: 'retried' });
     await late.reach('overtaken');
     expect(device.openTab().requests.owed()).toMatchObject([{ totalInPence: 14_400, isToBeReturned: true }]);
     // It is no hindrance to what comes next.
-    await device.openTab().unschedule([FREE]).then(({ reach }) => reach({ form: 'ready' }));
+    await device
+      .openTab()
+      .unschedule([FREE])
+      .then(({ reach }) => reach({ form: 'ready' }));
   });
 });
 
@@ -200,6 +233,8 @@ describe('two tabs (0211)', () => {
     await first.reach('allDone');
     await second.submit('key-3');
     await second.reach('form');
-    expect([browser.card.charged(), await browser.taken(), (await browser.calls('createBasket')).length]).toEqual([1, 1, 1]);
+    expect([browser.card.charged(), await browser.taken(), (await browser.calls('createBasket')).length]).toEqual([
+      1, 1, 1,
+    ]);
   });
 });

@@ -4,7 +4,18 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { sampleFacts } from '#machines/bookings/booking-flow.samples.ts';
 import { setUpFlow } from './testing/open-flow.tsx';
-import { alertOf, comeBack, confirmBox, decided, go, line, opened, openingBasket, priced, verifying } from './testing/unschedule-steps.ts';
+import {
+  alertOf,
+  comeBack,
+  confirmBox,
+  decided,
+  go,
+  line,
+  opened,
+  openingBasket,
+  priced,
+  verifying,
+} from './testing/unschedule-steps.ts';
 
 setUpFlow();
 
@@ -17,7 +28,11 @@ describe('R-31, R-40: what it costs, workshop by workshop', () => {
     expect(line('Product 2104').getByText('No fee')).toBeVisible();
     expect(line('Product 2104').getByText(/free until 26th.Mar.'26/)).toBeVisible();
     expect(line('Product 2106').getByText('online learning')).toBeVisible();
-    expect(screen.getByText(/A late fee of £48\.00 applies to each practical workshop that starts within 5 weeks, up to 6th.Apr.'26\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        /A late fee of £48\.00 applies to each practical workshop that starts within 5 weeks, up to 6th.Apr.'26\./,
+      ),
+    ).toBeVisible();
   });
 
   test('with a fee it goes to the payment, without one it is submitted at once (R-33)', async () => {
@@ -64,7 +79,9 @@ describe('R-31, R-40: what it costs, workshop by workshop', () => {
 describe('R-27, R-41: the form', () => {
   test('the confirmation is required, beside its box, and its text names the Terms and Conditions', async () => {
     const { user, actor } = priced();
-    expect(confirmBox()).toHaveAccessibleName('Yes, I want to unschedule I have read the Terms and Conditions about late cancellation fees');
+    expect(confirmBox()).toHaveAccessibleName(
+      'Yes, I want to unschedule I have read the Terms and Conditions about late cancellation fees',
+    );
     expect(go('Go to Payment')).toHaveAccessibleDescription('Tick “Yes, I want to unschedule” first');
     await user.click(go('Go to Payment'));
     expect(confirmBox()).toHaveFocus();
@@ -98,7 +115,13 @@ describe('R-27, R-41: the form', () => {
     await flow.user.click(go('Submit'));
     comeBack(flow, 'claimIntention', 'nothing is stored');
     flow.answer('readFacts', { output: { ok: true, facts: sampleFacts() } });
-    flow.answer('submitBookings', { output: { ok: false, reason: 'refused', problems: { confirm: ['Read the terms.'], late_fee: ['A late fee is due.'] } } });
+    flow.answer('submitBookings', {
+      output: {
+        ok: false,
+        reason: 'refused',
+        problems: { confirm: ['Read the terms.'], late_fee: ['A late fee is due.'] },
+      },
+    });
     expect(confirmBox()).toHaveAccessibleDescription('Read the terms.');
     expect(alertOf('It was not accepted')).toHaveTextContent('A late fee is due.');
   });
@@ -153,7 +176,10 @@ describe('why the form stands again', () => {
 
 describe('R-27: what is agreed to can be read where it is agreed to', () => {
   test('the terms of the organisation, sanitised, beside the box', async () => {
-    const { user } = priced({ terms: '<p>Due for <b>each</b> workshop. <a href="https://terms.example">More</a><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a></p>' });
+    const { user } = priced({
+      terms:
+        '<p>Due for <b>each</b> workshop. <a href="https://terms.example">More</a><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a></p>',
+    });
     const terms = screen.getByText('Read the Terms and Conditions').closest('details') as HTMLDetailsElement;
     expect(terms.open).toBe(false);
     await user.click(screen.getByText('Read the Terms and Conditions'));
@@ -166,7 +192,11 @@ describe('R-27: what is agreed to can be read where it is agreed to', () => {
 
   test.each([null, '', ' <p>&nbsp;</p> '])('where it has written none (%j), the rule and its price', (terms) => {
     priced({ terms });
-    expect(screen.getByText('A practical workshop can be unscheduled free of charge until 5 weeks before it starts. After that each one costs £48.00.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'A practical workshop can be unscheduled free of charge until 5 weeks before it starts. After that each one costs £48.00.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByText('Read the Terms and Conditions')).toBeNull();
   });
 

@@ -8,14 +8,21 @@ import { feeNotes } from '#machines/bookings/fee-notes.ts';
 import { changesPlan } from '#machines/bookings/booking-flow.ts';
 import type { FlowFacts } from '#machines/bookings/flow-facts.ts';
 import { lateFeeProduct, penceOf } from '#machines/bookings/late-fee.ts';
-import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from '#machines/bookings/unschedule.results.ts';
+import type {
+  AskBasketResult,
+  OpenBasketResult,
+  PriceFeeResult,
+  ReadFactsResult,
+} from '#machines/bookings/unschedule.results.ts';
 import type { BasisResult } from '#machines/commerce/payment.results.ts';
 import type { FeeOrder } from '#machines/bookings/unschedule.setup.ts';
 import { newIdempotencyKey } from '#persistence/idempotency-key.ts';
 import { bookingFlowActors, readBookings, shownBookings, type BookingFlowServices } from './booking-flow.actors.ts';
 import type { FeePayment, FeePaymentServices } from './fee-payment.ts';
 
-export interface UnscheduleServices<P extends Pick<FeePayment, 'machine' | 'ask'> = FeePayment> extends BookingFlowServices {
+export interface UnscheduleServices<
+  P extends Pick<FeePayment, 'machine' | 'ask'> = FeePayment,
+> extends BookingFlowServices {
   readonly openPayment: (services: FeePaymentServices) => P;
   readonly profile: Profile;
   /** The address of the page of bookings, to which a payment leads back. */
@@ -29,7 +36,8 @@ const UNSPECIFIED = 'Unspecified';
 
 /** Gives the effects that `unscheduleMachine` promises their meaning: those of every action, and the late fee. */
 export const unscheduleActors = <P extends Pick<FeePayment, 'machine' | 'ask'>>(services: UnscheduleServices<P>) => {
-  const { client, queries, persistence, requests, organisationId, profile, openPayment, bookingsUrl, factsOf } = services;
+  const { client, queries, persistence, requests, organisationId, profile, openPayment, bookingsUrl, factsOf } =
+    services;
   const flow = bookingFlowActors(services);
   /** What was agreed to be paid for: as the server had it when the payment began. */
   let agreed: FlowFacts | null = null;
@@ -59,9 +67,17 @@ export const unscheduleActors = <P extends Pick<FeePayment, 'machine' | 'ask'>>(
   const verifyBasis = async (): Promise<BasisResult> => {
     const bookings = await readBookings(services);
     if (bookings === null) return { status: 'unanswered' };
-    return { status: agreed !== null && !changesPlan(agreed, factsOf(bookings, agreed.chosenIds)) ? 'asAgreed' : 'changed' };
+    return {
+      status: agreed !== null && !changesPlan(agreed, factsOf(bookings, agreed.chosenIds)) ? 'asAgreed' : 'changed',
+    };
   };
-  const payment = openPayment({ client, queries, memberships: profile.organisations, onStanding: (standing) => requests.noteStanding('unschedule', standing), verifyBasis });
+  const payment = openPayment({
+    client,
+    queries,
+    memberships: profile.organisations,
+    onStanding: (standing) => requests.noteStanding('unschedule', standing),
+    verifyBasis,
+  });
 
   const keyOf = (order: FeeOrder): string => {
     const name = JSON.stringify(order);
@@ -79,7 +95,13 @@ export const unscheduleActors = <P extends Pick<FeePayment, 'machine' | 'ask'>>(
       {
         body: {
           organisation_id: order.organisationId,
-          products: [{ id: productId, quantity: order.lateIds.length, meta_data: { url: bookingsUrl, booking_ids: [...order.movingIds] } }],
+          products: [
+            {
+              id: productId,
+              quantity: order.lateIds.length,
+              meta_data: { url: bookingsUrl, booking_ids: [...order.movingIds] },
+            },
+          ],
           back_url: bookingsUrl,
           complete_url: bookingsUrl,
           notes: feeNotes(order.movingIds.flatMap((id) => moving.get(id) ?? [])),
@@ -93,7 +115,10 @@ export const unscheduleActors = <P extends Pick<FeePayment, 'machine' | 'ask'>>(
     const { email, first_name, last_name } = profile;
     const attached = await client.attempt(
       attachCustomer,
-      { params: { key: found.data.key }, body: { email, first_name, last_name, address_line_1: UNSPECIFIED, address_postcode: UNSPECIFIED } },
+      {
+        params: { key: found.data.key },
+        body: { email, first_name, last_name, address_line_1: UNSPECIFIED, address_postcode: UNSPECIFIED },
+      },
       { confirmedFor: profile.id },
     );
     return attached.ok ? { ok: true, key: found.data.key, totalInPence: penceOf(attached.data.total) } : { ok: false };
@@ -111,7 +136,9 @@ export const unscheduleActors = <P extends Pick<FeePayment, 'machine' | 'ask'>>(
     actors: {
       ...flow.actors,
       priceFee: fromPromise<PriceFeeResult, { organisationId: number }>(price),
-      readFacts: fromPromise<ReadFactsResult, { organisationId: number; chosenIds: readonly number[] }>(({ input }) => readFacts(input.chosenIds)),
+      readFacts: fromPromise<ReadFactsResult, { organisationId: number; chosenIds: readonly number[] }>(({ input }) =>
+        readFacts(input.chosenIds),
+      ),
       openBasket: fromPromise<OpenBasketResult, FeeOrder>(({ input }) => openBasket(input)),
       askBasket: fromPromise<AskBasketResult, { basketKey: string }>(({ input }) => askBasket(input.basketKey)),
       payment: payment.machine,

@@ -21,7 +21,12 @@ export interface BookingFlowProps {
 }
 
 /** What the effects of an action work with. */
-export const useFlowServices = ({ profile, organisation, persistence, requests }: BookingFlowProps): BookingFlowServices => {
+export const useFlowServices = ({
+  profile,
+  organisation,
+  persistence,
+  requests,
+}: BookingFlowProps): BookingFlowServices => {
   const client = useApi();
   const queries = useQueryClient();
   return {
@@ -35,7 +40,10 @@ export const useFlowServices = ({ profile, organisation, persistence, requests }
   };
 };
 
-/** Whether a flow is shown. One that goes on from an earlier visit is once there is something to say, and ends where there is not. */
+/**
+ * Whether a flow is shown. One that goes on from an earlier visit is once there is something to say, and ends where
+ * there is not.
+ */
 export const useIsShown = ({ isResumed, onClose }: BookingFlowProps, isForm: boolean, isOpening: boolean): boolean => {
   const [isShown, setShown] = useState(!isResumed);
   if (!isShown && !isForm && !isOpening) setShown(true);
@@ -47,4 +55,5 @@ export const useIsShown = ({ isResumed, onClose }: BookingFlowProps, isForm: boo
 };
 
 /** H-17: whose bookings these are, while somebody else views as them. */
-export const learnerOf = ({ impersonated, first_name, last_name }: Profile): string | null => (impersonated === true ? `${first_name} ${last_name}` : null);
+export const learnerOf = ({ impersonated, first_name, last_name }: Profile): string | null =>
+  impersonated === true ? `${first_name} ${last_name}` : null;

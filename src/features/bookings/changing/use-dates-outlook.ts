@@ -30,24 +30,54 @@ export interface FollowedOutlook {
 /** The same object as long as nothing of it has changed. */
 const combine = (results: readonly UseQueryResult<OfferedDates>[]) => {
   const failed = results.filter(({ isError, isFetching }) => isError && !isFetching);
-  const status: DatesOutlook['status'] = failed.length > 0 ? 'failed' : results.some(({ isPending }) => isPending) ? 'loading' : 'ready';
+  const status: DatesOutlook['status'] =
+    failed.length > 0 ? 'failed' : results.some(({ isPending }) => isPending) ? 'loading' : 'ready';
   return { status, known: results.map(({ data }) => data ?? null), retries: failed.map(({ refetch }) => refetch) };
 };
 
 /** Which dates the form would bring, as long as it stands. The form waits for none of it. */
-export const useDatesOutlook = ({ organisationId, bookings, snapshot, locations, nowUnix }: DatesOutlookInput): FollowedOutlook => {
+export const useDatesOutlook = ({
+  organisationId,
+  bookings,
+  snapshot,
+  locations,
+  nowUnix,
+}: DatesOutlookInput): FollowedOutlook => {
   const client = useApi();
   const { facts, form } = snapshot.context;
-  const moving = useMemo(() => bookings.filter(({ booking_id: id }) => facts.movingIds.includes(id)), [bookings, facts.movingIds]);
-  const productIds = useMemo(() => [...new Set(moving.filter(isWorkshop).map(({ product }) => product.product_id))], [moving]);
-  const { status, known, retries } = useQueries({ queries: productIds.map((id) => offeredDatesQuery(client, organisationId, id)), combine });
+  const moving = useMemo(
+    () => bookings.filter(({ booking_id: id }) => facts.movingIds.includes(id)),
+    [bookings, facts.movingIds],
+  );
+  const productIds = useMemo(
+    () => [...new Set(moving.filter(isWorkshop).map(({ product }) => product.product_id))],
+    [moving],
+  );
+  const { status, known, retries } = useQueries({
+    queries: productIds.map((id) => offeredDatesQuery(client, organisationId, id)),
+    combine,
+  });
   const feeProduct = lateFeeProduct(organisationId);
   const availableFrom = datedProblems(form, facts).available_from === null ? form.available_from : null;
   const outlook = useMemo(() => {
-    const offered = new Map(productIds.flatMap((id, nth): [number, OfferedDates][] => (known[nth] ? [[id, known[nth]]] : [])));
-    return datesOutlook({ moving, status, offered, locations: locations ?? [], locationId: form.location, availableFrom, hasFee: feeProduct !== null, nowUnix });
+    const offered = new Map(
+      productIds.flatMap((id, nth): [number, OfferedDates][] => (known[nth] ? [[id, known[nth]]] : [])),
+    );
+    return datesOutlook({
+      moving,
+      status,
+      offered,
+      locations: locations ?? [],
+      locationId: form.location,
+      availableFrom,
+      hasFee: feeProduct !== null,
+      nowUnix,
+    });
   }, [moving, productIds, status, known, locations, form.location, availableFrom, feeProduct, nowUnix]);
-  const fee = useQuery({ ...productQuery(client, organisationId, feeProduct ?? 0), enabled: feeProduct !== null && outlook.lateIds.length > 0 });
+  const fee = useQuery({
+    ...productQuery(client, organisationId, feeProduct ?? 0),
+    enabled: feeProduct !== null && outlook.lateIds.length > 0,
+  });
   return {
     outlook,
     feeInPence: fee.data === undefined ? null : penceOf(fee.data.price.value_inc_tax),

@@ -8,7 +8,10 @@ import type { BookingRequests } from './booking-requests.ts';
 const LOOK_EVERY_MILLISECONDS = 1000;
 const MINUTE_SECONDS = 60;
 
-/** The clock in unix seconds: anew each minute, and when what these bookings cost changes (R-31). A clock that jumps is noticed. */
+/**
+ * The clock in unix seconds: anew each minute, and when what these bookings cost changes (R-31). A clock that jumps is
+ * noticed.
+ */
 const useFlowClock = (now: () => number, bookings: readonly Booking[]): number => {
   const [nowUnix, setNowUnix] = useState(() => Math.floor(now() / 1000));
   useEffect(() => {
@@ -30,7 +33,15 @@ export interface FollowedWorld extends FlowWorldInput {
 }
 
 /** What a dialog is about, as long as it stands: it follows the clock, the list, the locations and the other tabs. */
-export const useFlowFacts = ({ action, organisationId, requests, now, chosenIds, bookings, locationIds = null }: FollowedWorld): { readonly facts: FlowFacts; readonly nowUnix: number } => {
+export const useFlowFacts = ({
+  action,
+  organisationId,
+  requests,
+  now,
+  chosenIds,
+  bookings,
+  locationIds = null,
+}: FollowedWorld): { readonly facts: FlowFacts; readonly nowUnix: number } => {
   const nowUnix = useFlowClock(now, bookings);
   const accepted = useSyncExternalStore(requests.subscribe, () => JSON.stringify(requests.accepted()));
   const facts = useMemo(
@@ -42,7 +53,12 @@ export const useFlowFacts = ({ action, organisationId, requests, now, chosenIds,
 };
 
 /** Tells the chart what has changed since what it knows. `isOver`: what is done is told as it was. */
-export const useFollowedFacts = (facts: FlowFacts, known: FlowFacts, isOver: boolean, send: (event: { type: 'facts.changed'; facts: FlowFacts }) => void): void => {
+export const useFollowedFacts = (
+  facts: FlowFacts,
+  known: FlowFacts,
+  isOver: boolean,
+  send: (event: { type: 'facts.changed'; facts: FlowFacts }) => void,
+): void => {
   const follow = useEffectEvent((next: FlowFacts) => {
     if (!isOver && JSON.stringify(next) !== JSON.stringify(known)) send({ type: 'facts.changed', facts: next });
   });

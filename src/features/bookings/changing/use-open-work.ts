@@ -17,15 +17,27 @@ export interface OpenWork {
 const nothingToFlush = (): void => undefined;
 
 /**
- * J-01, J-02, C-29: while a dialog stands, what was changed in its form or decided is unsent work: an ended session opens
- * sign-in over it, and leaving the page asks first where the device does not have it. When the dialog is gone, another tab may go on.
+ * J-01, J-02, C-29: while a dialog stands, what was changed in its form or decided is unsent work: an ended session
+ * opens sign-in over it, and leaving the page asks first where the device does not have it. When the dialog is gone,
+ * another tab may go on.
  */
-export const useOpenWork = (requests: BookingRequests, action: BookingAction, { form, isChoosing, isOver }: OpenWork, letGo: () => void): void => {
+export const useOpenWork = (
+  requests: BookingRequests,
+  action: BookingAction,
+  { form, isChoosing, isOver }: OpenWork,
+  letGo: () => void,
+): void => {
   const [first] = useState(() => JSON.stringify(form));
   const hasWork = !isOver && (!isChoosing || JSON.stringify(form) !== first);
   const isStored = requests.isOnDevice() && requests.find(action) !== null;
   const refused = !isOver && !requests.isOnDevice() ? "This device can't keep what you decided." : null;
   useUnsavedGuard(refused ?? (hasWork && !isStored ? 'What you chose for your bookings has not been sent.' : null));
-  useUnsentWork(hasWork, { noun: 'choices', amount: 'Your bookings and what you chose for them', isOnDevice: isStored, backLabel: 'Back to your bookings', flushDraft: nothingToFlush });
+  useUnsentWork(hasWork, {
+    noun: 'choices',
+    amount: 'Your bookings and what you chose for them',
+    isOnDevice: isStored,
+    backLabel: 'Back to your bookings',
+    flushDraft: nothingToFlush,
+  });
   useEffect(() => letGo, [letGo]);
 };

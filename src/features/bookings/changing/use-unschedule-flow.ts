@@ -20,7 +20,13 @@ export const useUnscheduleFlow = (openPayment: OpenFeePayment, props: BookingFlo
   const world = { action: 'unschedule', organisationId, requests, now: persistence.now } as const;
   const { facts, nowUnix } = useFlowFacts({ ...world, chosenIds, bookings });
   const [{ effects, machine }] = useState(() => {
-    const { actors, actions, ...rest } = unscheduleActors({ ...services, profile, openPayment, bookingsUrl: `${location.origin}${config.basePath}bookings`, factsOf: flowWorld(world) });
+    const { actors, actions, ...rest } = unscheduleActors({
+      ...services,
+      profile,
+      openPayment,
+      bookingsUrl: `${location.origin}${config.basePath}bookings`,
+      factsOf: flowWorld(world),
+    });
     return { effects: rest, machine: unscheduleMachine.provide({ actors, actions }) };
   });
   const canWaive = canWaiveFee(profile);
@@ -30,6 +36,19 @@ export const useUnscheduleFlow = (openPayment: OpenFeePayment, props: BookingFlo
   const isOver = snapshot.matches('allDone') || snapshot.matches('overtaken');
   useFollowedFacts(facts, snapshot.context.facts, isOver, send);
   const isOpening = snapshot.matches('opening') || snapshot.matches('asking');
-  useOpenWork(requests, 'unschedule', { form: snapshot.context.form, isChoosing: snapshot.matches('opening') || snapshot.matches('form'), isOver }, effects.letGo);
-  return { snapshot, send, payment: effects.payment, canWaive, nowUnix, learner: learnerOf(profile), isShown: useIsShown(props, snapshot.matches('form'), isOpening) };
+  useOpenWork(
+    requests,
+    'unschedule',
+    { form: snapshot.context.form, isChoosing: snapshot.matches('opening') || snapshot.matches('form'), isOver },
+    effects.letGo,
+  );
+  return {
+    snapshot,
+    send,
+    payment: effects.payment,
+    canWaive,
+    nowUnix,
+    learner: learnerOf(profile),
+    isShown: useIsShown(props, snapshot.matches('form'), isOpening),
+  };
 };

@@ -24,10 +24,35 @@ export function BookingDetails({ booking, organisation, userId, nowUnix, onShowF
     <Tabs
       label={product.name}
       tabs={[
-        { key: 'info', label: 'Info', panel: <BookingInfo {...{ booking, organisation, userId, nowUnix }} onShowFlow={isLinked ? () => onShowFlow(booking) : undefined} /> },
-        { key: 'before', label: 'Before', panel: <BookingLinks links={prerequisites ?? []} none="Nothing has to be done before it." /> },
-        { key: 'after', label: 'After', panel: <BookingLinks links={dependencies ?? []} none="Nothing depends on it." /> },
-        ...(isWorkshop(booking) ? [{ key: 'dates', label: 'Dates', panel: <CourseDates product={product} organisationId={organisation.organisation_id} /> }] : []),
+        {
+          key: 'info',
+          label: 'Info',
+          panel: (
+            <BookingInfo
+              {...{ booking, organisation, userId, nowUnix }}
+              onShowFlow={isLinked ? () => onShowFlow(booking) : undefined}
+            />
+          ),
+        },
+        {
+          key: 'before',
+          label: 'Before',
+          panel: <BookingLinks links={prerequisites ?? []} none="Nothing has to be done before it." />,
+        },
+        {
+          key: 'after',
+          label: 'After',
+          panel: <BookingLinks links={dependencies ?? []} none="Nothing depends on it." />,
+        },
+        ...(isWorkshop(booking)
+          ? [
+              {
+                key: 'dates',
+                label: 'Dates',
+                panel: <CourseDates product={product} organisationId={organisation.organisation_id} />,
+              },
+            ]
+          : []),
         { key: 'order', label: 'Order Details', panel: <OrderDetails order={booking.order} /> },
       ]}
     />

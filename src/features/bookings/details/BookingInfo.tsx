@@ -26,21 +26,46 @@ export function BookingInfo({ booking, organisation, userId, nowUnix, onShowFlow
   const { course } = booking;
   const tutor = course?.tutor ?? null;
   const venue = course?.venue ?? null;
-  const when = [{ name: isWorkshop(booking) ? 'Starts' : 'Recommended start', value: formatWhen(booking, course?.start_date) }, ...(typeof course?.end_date === 'number' ? [{ name: 'Ends', value: formatWhen(booking, course.end_date) }] : [])];
+  const when = [
+    { name: isWorkshop(booking) ? 'Starts' : 'Recommended start', value: formatWhen(booking, course?.start_date) },
+    ...(typeof course?.end_date === 'number' ? [{ name: 'Ends', value: formatWhen(booking, course.end_date) }] : []),
+  ];
   return (
     <div className="bk__info">
-      <Facts className="" facts={[...when, { name: 'Tutor', value: tutor === null ? NOT_AVAILABLE : `${tutor.first_name} ${tutor.last_name}` }]} />
+      <Facts
+        className=""
+        facts={[
+          ...when,
+          { name: 'Tutor', value: tutor === null ? NOT_AVAILABLE : `${tutor.first_name} ${tutor.last_name}` },
+        ]}
+      />
       <Facts
         className=""
         facts={[
           { name: 'Location', value: course?.location?.name ?? NOT_AVAILABLE },
           ...(venue === null ? [] : [{ name: 'Venue', value: <VenueFacts venue={venue} /> }]),
-          ...(venue?.telephone ? [{ name: 'Telephone', value: <Link href={`tel:${venue.telephone.replaceAll(/[^+\d]/g, '')}`}>{venue.telephone}</Link> }] : []),
-          ...(venue?.website && /^https?:\/\//.test(venue.website) ? [{ name: 'Website', value: <Link href={venue.website}>{spoken(venue.website)}</Link> }] : []),
+          ...(venue?.telephone
+            ? [
+                {
+                  name: 'Telephone',
+                  value: <Link href={`tel:${venue.telephone.replaceAll(/[^+\d]/g, '')}`}>{venue.telephone}</Link>,
+                },
+              ]
+            : []),
+          ...(venue?.website && /^https?:\/\//.test(venue.website)
+            ? [{ name: 'Website', value: <Link href={venue.website}>{spoken(venue.website)}</Link> }]
+            : []),
         ]}
       />
       <div className="bk__notes">
-        {course?.additional_info && <Facts className="" facts={[{ name: 'Additional information', value: <span className="bk__said">{course.additional_info}</span> }]} />}
+        {course?.additional_info && (
+          <Facts
+            className=""
+            facts={[
+              { name: 'Additional information', value: <span className="bk__said">{course.additional_info}</span> },
+            ]}
+          />
+        )}
         {onShowFlow !== undefined && (
           <Button variant="secondary" onClick={onShowFlow}>
             See what depends on this

@@ -39,15 +39,29 @@ export function CourseDates({ product: { product_id: id, name }, organisationId 
     <Loaded
       query={dates}
       label="Loading the dates"
-      skeleton={['a', 'b', 'c'].map((key) => <Skeleton key={key} shape="control" width={100} />)}
+      skeleton={['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} shape="control" width={100} />
+      ))}
       failed={{ title: 'The dates could not be loaded.' }}
       level={3}
       empty={{ isEmpty: ({ total }) => total === 0, shown: <p className="bk__none">No dates are planned.</p> }}
     >
       {({ data, total, current_page: at }) => (
         <>
-          <Table label={`Dates of ${name}`} columns={COLUMNS} rows={data.map((course) => ({ key: String(course.course_id), cells: cellsOf(course) }))} />
-          {total > PAGE_SIZES.courses && <Pagination label="Pages of dates" page={at} pageSize={PAGE_SIZES.courses} total={total} onChange={(next) => setPage(next.page)} />}
+          <Table
+            label={`Dates of ${name}`}
+            columns={COLUMNS}
+            rows={data.map((course) => ({ key: String(course.course_id), cells: cellsOf(course) }))}
+          />
+          {total > PAGE_SIZES.courses && (
+            <Pagination
+              label="Pages of dates"
+              page={at}
+              pageSize={PAGE_SIZES.courses}
+              total={total}
+              onChange={(next) => setPage(next.page)}
+            />
+          )}
           <p className="meta">{plural(total, 'date')} to come</p>
         </>
       )}

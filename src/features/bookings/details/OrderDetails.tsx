@@ -6,7 +6,13 @@ import { NOT_AVAILABLE } from '../booking-messages.ts';
 export function OrderDetails({ order }: { order: Booking['order'] }) {
   return (
     <div className="bk__info">
-      <Facts className="" facts={[{ name: 'Order number', value: order?.number ?? NOT_AVAILABLE }, { name: 'Organisation', value: order?.organisation ?? NOT_AVAILABLE }]} />
+      <Facts
+        className=""
+        facts={[
+          { name: 'Order number', value: order?.number ?? NOT_AVAILABLE },
+          { name: 'Organisation', value: order?.organisation ?? NOT_AVAILABLE },
+        ]}
+      />
       <Facts className="" facts={[{ name: 'Study hours', value: order?.study_hours ?? NOT_AVAILABLE }]} />
     </div>
   );

@@ -28,7 +28,14 @@ export interface FlowDiagramProps {
 /** nodes of 200 by 200, zoom up to 1.25. */
 export function FlowDiagram({ flow, productId, nowUnix }: FlowDiagramProps) {
   const nodes = useMemo(
-    () => flow.nodes.map((node) => ({ id: node.productId, x: node.x, y: node.y, isHere: node.productId === productId, drawn: <DrawnBooking node={node} nowUnix={nowUnix} /> })),
+    () =>
+      flow.nodes.map((node) => ({
+        id: node.productId,
+        x: node.x,
+        y: node.y,
+        isHere: node.productId === productId,
+        drawn: <DrawnBooking node={node} nowUnix={nowUnix} />,
+      })),
     [flow, productId, nowUnix],
   );
   const edges = useMemo(() => {

@@ -22,7 +22,16 @@ export function FlowList({ flow: { nodes }, nowUnix }: { flow: DependencyFlow; n
         <Path key={chain[0]?.productId}>
           {chain.map((node) => {
             const { word, shape, when } = textOf(node, nowUnix);
-            return <PathNode key={node.productId} marker={shape} word={word} line={node.booking?.course ? 'walked' : 'gated'} title={node.name} why={`${when}. ${needsOf(node, nodes)}`} />;
+            return (
+              <PathNode
+                key={node.productId}
+                marker={shape}
+                word={word}
+                line={node.booking?.course ? 'walked' : 'gated'}
+                title={node.name}
+                why={`${when}. ${needsOf(node, nodes)}`}
+              />
+            );
           })}
         </Path>
       ))}

@@ -16,7 +16,11 @@ export interface FlowNodeText {
 export const textOf = ({ booking }: FlowNode, nowUnix: number): FlowNodeText => {
   if (booking === null) return { word: 'Not booked', shape: 'coming', when: 'No date yet', location: '' };
   const start = booking.course?.start_date ?? null;
-  return { ...STATES[bookingState(booking, nowUnix)], when: start === null ? 'No date yet' : formatWhen(booking, start), location: locationOf(booking) };
+  return {
+    ...STATES[bookingState(booking, nowUnix)],
+    when: start === null ? 'No date yet' : formatWhen(booking, start),
+    location: locationOf(booking),
+  };
 };
 
 /** What comes first, in words: the list says what the lines draw. */

@@ -14,9 +14,13 @@ import { BookingRows, type BookingRowsProps } from './BookingRows.tsx';
 const SEARCHED_FROM = 13;
 
 /** R-18. */
-const EMPTY: Readonly<Record<BookingTab, string>> = { unscheduled: 'You have no bookings to schedule.', scheduled: 'You have no bookings scheduled.' };
+const EMPTY: Readonly<Record<BookingTab, string>> = {
+  unscheduled: 'You have no bookings to schedule.',
+  scheduled: 'You have no bookings scheduled.',
+};
 
-const plainTextOf = (booking: Booking): string => plain(`${booking.product.name} ${booking.product.type.name} ${locationOf(booking)}`);
+const plainTextOf = (booking: Booking): string =>
+  plain(`${booking.product.name} ${booking.product.type.name} ${locationOf(booking)}`);
 
 export interface BookingPanelProps extends BookingRowsProps {
   readonly tab: BookingTab;
@@ -29,14 +33,20 @@ export interface BookingPanelProps extends BookingRowsProps {
 /** What one of the two tabs shows: search, calendar, and the rows that the search leaves. */
 export function BookingPanel({ tab, bookings, search, onSearch, userId, organisation, ...rows }: BookingPanelProps) {
   const texts = useMemo(() => new Map(bookings.map((booking) => [booking, plainTextOf(booking)])), [bookings]);
-  const toCome = useMemo(() => scheduledFrom(bookings, rows.nowUnix).map(({ booking }) => booking), [bookings, rows.nowUnix]);
-  if (bookings.length === 0) return <EmptyState level={2} marker={tab === 'unscheduled' ? 'done' : 'coming'} title={EMPTY[tab]} />;
+  const toCome = useMemo(
+    () => scheduledFrom(bookings, rows.nowUnix).map(({ booking }) => booking),
+    [bookings, rows.nowUnix],
+  );
+  if (bookings.length === 0)
+    return <EmptyState level={2} marker={tab === 'unscheduled' ? 'done' : 'coming'} title={EMPTY[tab]} />;
   const isFound = searchOf(search);
   const found = search === '' ? bookings : bookings.filter((booking) => isFound(texts.get(booking) ?? ''));
   return (
     <>
       <div className="bks__tools">
-        {(bookings.length >= SEARCHED_FROM || search !== '') && <FilterBar label="Bookings" search={search} placeholder="Booking or place" onSearch={onSearch} />}
+        {(bookings.length >= SEARCHED_FROM || search !== '') && (
+          <FilterBar label="Bookings" search={search} placeholder="Booking or place" onSearch={onSearch} />
+        )}
         {toCome.length > 0 && (
           <CalendarButton method="PUBLISH" bookings={toCome} fileName="bookings.ics" {...{ userId, organisation }}>
             Add all to calendar

@@ -1,6 +1,12 @@
 import { memo, useId, useMemo, type ReactNode } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
-import { bookingState, isWorkshop, rowBlock, type BookingState, type RowBlock } from '#machines/bookings/booking-state.ts';
+import {
+  bookingState,
+  isWorkshop,
+  rowBlock,
+  type BookingState,
+  type RowBlock,
+} from '#machines/bookings/booking-state.ts';
 import type { LanePart, RowLanes } from '#machines/bookings/lanes.ts';
 import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
@@ -34,7 +40,23 @@ export interface BookingRowProps {
 /** Where a row is found: an address with `open` leads to it. */
 export const rowId = (bookingId: number): string => `booking-${bookingId}`;
 
-function Row({ booking, nowUnix, isChanging, isSelected, fee, isFeeDue, movesFor, comesFirst, firstLane, secondLane, marker, isOpen, onSelect, onToggle, details }: BookingRowProps) {
+function Row({
+  booking,
+  nowUnix,
+  isChanging,
+  isSelected,
+  fee,
+  isFeeDue,
+  movesFor,
+  comesFirst,
+  firstLane,
+  secondLane,
+  marker,
+  isOpen,
+  onSelect,
+  onToggle,
+  details,
+}: BookingRowProps) {
   const [detailsId, reasonId] = [useId(), useId()];
   const id = booking.booking_id;
   const state = bookingState(booking, nowUnix);
@@ -45,10 +67,19 @@ function Row({ booking, nowUnix, isChanging, isSelected, fee, isFeeDue, movesFor
   const opened = useMemo(() => (isOpen ? details(booking) : null), [isOpen, details, booking]);
   const lanes = { parts: [firstLane, secondLane] as const, marker };
   return (
-    <li id={rowId(id)} className={`bk${isSelected ? ' is-sel' : ''}${block === 'completed' || block === 'started' ? ' is-past' : ''}`}>
+    <li
+      id={rowId(id)}
+      className={`bk${isSelected ? ' is-sel' : ''}${block === 'completed' || block === 'started' ? ' is-past' : ''}`}
+    >
       <div className="bk__row">
         <div className="bk__check">
-          <SelectBox label={`Select ${nameOfRow(booking)}`} state={isSelected ? 'all' : 'none'} isDisabled={block !== null} describedBy={block === null ? undefined : reasonId} onChange={(selected) => onSelect(id, selected)} />
+          <SelectBox
+            label={`Select ${nameOfRow(booking)}`}
+            state={isSelected ? 'all' : 'none'}
+            isDisabled={block !== null}
+            describedBy={block === null ? undefined : reasonId}
+            onChange={(selected) => onSelect(id, selected)}
+          />
         </div>
         <Lanes {...lanes} shape={shape} />
         <p className="bk__date">
@@ -58,7 +89,9 @@ function Row({ booking, nowUnix, isChanging, isSelected, fee, isFeeDue, movesFor
         <div className="bk__main">
           <p className="bk__title">{booking.product.name}</p>
           <p className="meta">{booking.product.type.name}</p>
-          {movesFor !== null && <p className="bk__why">{comesFirst ? `${movesFor} needs it first` : `Needs ${movesFor} first`}</p>}
+          {movesFor !== null && (
+            <p className="bk__why">{comesFirst ? `${movesFor} needs it first` : `Needs ${movesFor} first`}</p>
+          )}
           {block !== null && (
             <p className={block === 'notSelfSchedule' ? 'bk__why' : 'vh'} id={reasonId}>
               {BLOCKS[block]}
@@ -70,7 +103,12 @@ function Row({ booking, nowUnix, isChanging, isSelected, fee, isFeeDue, movesFor
           <StatusBadge shape={shape} word={word} />
           {fee !== null && block === null && <p className={isFeeDue ? 'bk__fee is-due' : 'bk__fee'}>{fee}</p>}
         </div>
-        <ExpandButton label={`Details of ${nameOfRow(booking)}`} isOpen={isOpen} controls={detailsId} onToggle={() => onToggle(id)} />
+        <ExpandButton
+          label={`Details of ${nameOfRow(booking)}`}
+          isOpen={isOpen}
+          controls={detailsId}
+          onToggle={() => onToggle(id)}
+        />
       </div>
       {isOpen && (
         <div className="bk__panel" id={detailsId}>
@@ -83,7 +121,15 @@ function Row({ booking, nowUnix, isChanging, isSelected, fee, isFeeDue, movesFor
 }
 
 /** What stands at the end of a row. */
-const markOf = ({ state, block, movesFor, comesFirst }: Pick<BookingRowProps, 'movesFor' | 'comesFirst'> & { state: BookingState; block: RowBlock }): { readonly word: string; readonly shape: MarkerShape } => {
+const markOf = ({
+  state,
+  block,
+  movesFor,
+  comesFirst,
+}: Pick<BookingRowProps, 'movesFor' | 'comesFirst'> & { state: BookingState; block: RowBlock }): {
+  readonly word: string;
+  readonly shape: MarkerShape;
+} => {
   if (block === 'changing') return BEING_CHANGED;
   return movesFor === null ? STATES[state] : { word: comesFirst ? 'Comes too' : 'Moves too', shape: 'moves' };
 };

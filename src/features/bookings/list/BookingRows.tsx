@@ -25,16 +25,35 @@ export interface BookingRowsProps {
 }
 
 /** So many rows that the last open one is among them. */
-const upToOpen = (bookings: readonly Booking[], openIds: ReadonlySet<number>): number => bookings.findLastIndex(({ booking_id: id }) => openIds.has(id)) + 1;
+const upToOpen = (bookings: readonly Booking[], openIds: ReadonlySet<number>): number =>
+  bookings.findLastIndex(({ booking_id: id }) => openIds.has(id)) + 1;
 
 /** The rows of a tab: by day, with the lines between what moves together. */
-export function BookingRows({ bookings, nowUnix, changing, selection: { selectedIds, moving, isScheduling, select }, feeOf, openRows: { openIds, toggle }, details }: BookingRowsProps) {
+export function BookingRows({
+  bookings,
+  nowUnix,
+  changing,
+  selection: { selectedIds, moving, isScheduling, select },
+  feeOf,
+  openRows: { openIds, toggle },
+  details,
+}: BookingRowsProps) {
   const [opened] = useState(() => upToOpen(bookings, openIds));
   const [wanted, setWanted] = useState(Math.max(1, Math.ceil(opened / ROWS_AT_ONCE)) * ROWS_AT_ONCE);
   const count = useDeferredValue(wanted, Math.max(ROWS_IN_SIGHT, opened));
   const shown = useMemo(() => bookings.slice(0, count), [bookings, count]);
-  const lanes = useMemo(() => lanesOf(shown.map(({ booking_id }) => booking_id), moving), [shown, moving]);
-  const because = useMemo(() => new Map(moving.map((entry) => [entry.booking.booking_id, entry.because?.product.name ?? null])), [moving]);
+  const lanes = useMemo(
+    () =>
+      lanesOf(
+        shown.map(({ booking_id }) => booking_id),
+        moving,
+      ),
+    [shown, moving],
+  );
+  const because = useMemo(
+    () => new Map(moving.map((entry) => [entry.booking.booking_id, entry.because?.product.name ?? null])),
+    [moving],
+  );
   const left = bookings.length - shown.length;
   return (
     <>

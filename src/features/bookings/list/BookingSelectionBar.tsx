@@ -18,14 +18,30 @@ export interface BookingSelectionBarProps {
 }
 
 /** R-43: how much is selected, what moves with it, and what can be done with all of it, or why nothing can. */
-export function BookingSelectionBar({ selection: { selected, moving, isScheduling, clear }, nowUnix, onAction }: BookingSelectionBarProps) {
+export function BookingSelectionBar({
+  selection: { selected, moving, isScheduling, clear },
+  nowUnix,
+  onAction,
+}: BookingSelectionBarProps) {
   const offered = ACTIONS.filter(({ action }) => actionBlock(action, selected, nowUnix) === null);
   const block = actionBlock('schedule', selected, nowUnix);
-  const description = offered.length === 0 && block !== null ? `${ACTION_BLOCKS[block]}. Clear some of them.` : pulledIn(moving.length - selected.length, selected.length, isScheduling);
+  const description =
+    offered.length === 0 && block !== null
+      ? `${ACTION_BLOCKS[block]}. Clear some of them.`
+      : pulledIn(moving.length - selected.length, selected.length, isScheduling);
   return (
     <ActionBar count={selected.length} description={description} onClear={clear}>
       {offered.map(({ action, label, variant }) => (
-        <Button key={action} variant={variant} onClick={() => onAction(action, selected.map(({ booking_id }) => booking_id))}>
+        <Button
+          key={action}
+          variant={variant}
+          onClick={() =>
+            onAction(
+              action,
+              selected.map(({ booking_id }) => booking_id),
+            )
+          }
+        >
           {label}
         </Button>
       ))}

@@ -14,7 +14,10 @@ const tab = (name: RegExp) => screen.findByRole('tab', { name });
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('0216: the address holds the rows that are open', () => {
-  const openTitles = async () => (await screen.findAllByRole('button', { name: /^Details of/, expanded: true })).map((button) => button.closest('li')?.querySelector('.bk__title')?.textContent);
+  const openTitles = async () =>
+    (await screen.findAllByRole('button', { name: /^Details of/, expanded: true })).map(
+      (button) => button.closest('li')?.querySelector('.bk__title')?.textContent,
+    );
 
   test('beside tab and search, and gives them back after a reload', async () => {
     const door = await openDoor();
@@ -58,7 +61,8 @@ describe('0216: the address holds the rows that are open', () => {
     const door = await openDoor();
     await door.backend.write(async (db) => {
       const [one] = db.tables.bookings.where(({ course_id }) => course_id === 3101);
-      for (let id = 9000; id < 9130; id += 1) if (one !== undefined) await db.tables.bookings.insert({ ...one, booking_id: id });
+      for (let id = 9000; id < 9130; id += 1)
+        if (one !== undefined) await db.tables.bookings.insert({ ...one, booking_id: id });
     });
     await openBookings(door, { at: 'open=9129' });
     expect(await screen.findByRole('button', { expanded: true })).toBeVisible();

@@ -7,7 +7,10 @@ export interface BookingSelection {
   /** What is selected and still can be, in the order of the list. */
   readonly selected: readonly Booking[];
   readonly selectedIds: ReadonlySet<number>;
-  /** What would change, chosen and pulled in, if all of it were scheduled, or moved. Nothing where both kinds are selected. */
+  /**
+   * What would change, chosen and pulled in, if all of it were scheduled, or moved (R-20, R-21). Nothing where both
+   * kinds are selected.
+   */
   readonly moving: readonly MovingBooking[];
   /** Only bookings without a date are selected. */
   readonly isScheduling: boolean;
@@ -16,10 +19,14 @@ export interface BookingSelection {
 }
 
 /**
- * Selected rows, and what moves with them. A row that goes, starts, is completed, gets or loses its date or is being changed is
- * forgotten for good: it does not come back selected when the change is through.
+ * Selected rows, and what moves with them. A row that goes, starts, is completed, gets or loses its date or is being
+ * changed is forgotten for good: it does not come back selected when the change is through.
  */
-export const useBookingSelection = (bookings: readonly Booking[], nowUnix: number, changing: readonly number[]): BookingSelection => {
+export const useBookingSelection = (
+  bookings: readonly Booking[],
+  nowUnix: number,
+  changing: readonly number[],
+): BookingSelection => {
   const [states, setStates] = useState<ReadonlyMap<number, BookingState>>(new Map());
   const latest = useRef({ bookings, nowUnix });
   useLayoutEffect(() => {
@@ -36,13 +43,20 @@ export const useBookingSelection = (bookings: readonly Booking[], nowUnix: numbe
   }, []);
   const clear = useCallback(() => setStates(new Map()), []);
   const selected = useMemo(
-    () => bookings.filter((booking) => states.get(booking.booking_id) === bookingState(booking, nowUnix) && rowBlock(booking, nowUnix, changing) === null),
+    () =>
+      bookings.filter(
+        (booking) =>
+          states.get(booking.booking_id) === bookingState(booking, nowUnix) &&
+          rowBlock(booking, nowUnix, changing) === null,
+      ),
     [bookings, states, nowUnix, changing],
   );
   // Forgotten while rendering: the row may suit again before anything else is selected.
-  if (selected.length < states.size) setStates(new Map(selected.map((booking) => [booking.booking_id, bookingState(booking, nowUnix)])));
+  if (selected.length < states.size)
+    setStates(new Map(selected.map((booking) => [booking.booking_id, bookingState(booking, nowUnix)])));
   return useMemo(() => {
-    const isScheduling = selected.length > 0 && selected.every((booking) => bookingState(booking, nowUnix) === 'unscheduled');
+    const isScheduling =
+      selected.length > 0 && selected.every((booking) => bookingState(booking, nowUnix) === 'unscheduled');
     const isMoving = selected.length > 0 && selected.every((booking) => bookingState(booking, nowUnix) === 'scheduled');
     const action: BookingAction = isScheduling ? 'schedule' : 'reschedule';
     const chosenIds = selected.map(({ booking_id }) => booking_id);

@@ -14,14 +14,22 @@ export interface FeeNote {
 }
 
 /**
- * Gives what the row of a booking tells of its late fee (R-31, R-40); null: nothing. The price is asked for only where a
- * workshop is late, and until it is known the rows do without it.
+ * Gives what the row of a booking tells of its late fee (R-31, R-40); null: nothing. The price is asked for only where
+ * a workshop is late, and until it is known the rows do without it.
  */
-export const useFeeNotes = (organisationId: number, bookings: readonly Booking[], nowUnix: number): ((booking: Booking) => FeeNote | null) => {
+export const useFeeNotes = (
+  organisationId: number,
+  bookings: readonly Booking[],
+  nowUnix: number,
+): ((booking: Booking) => FeeNote | null) => {
   const product = lateFeeProduct(organisationId);
   const isAnyLate = product !== null && bookings.some((booking) => feeOutlook(booking, nowUnix)?.kind === 'late');
   // Once: the dialog asks anew before anything is charged, and the rows follow it.
-  const price = useQuery({ ...productQuery(useApi(), organisationId, product ?? 0), staleTime: Infinity, enabled: isAnyLate });
+  const price = useQuery({
+    ...productQuery(useApi(), organisationId, product ?? 0),
+    staleTime: Infinity,
+    enabled: isAnyLate,
+  });
   const feeInPence = price.data === undefined ? null : penceOf(price.data.price.value_inc_tax);
   return useCallback(
     (booking) => {

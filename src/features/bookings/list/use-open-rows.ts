@@ -14,7 +14,11 @@ export interface OpenRows {
 }
 
 /** Rows that are open, which the address holds (0216): they survive a reload and can be linked. */
-export const useOpenRows = (bookings: readonly Booking[], query: URLSearchParams, onQuery: (query: URLSearchParams) => void): OpenRows => {
+export const useOpenRows = (
+  bookings: readonly Booking[],
+  query: URLSearchParams,
+  onQuery: (query: URLSearchParams) => void,
+): OpenRows => {
   const openIds = useMemo(() => openIdsOf(query, bookings), [query, bookings]);
   const latest = useRef({ openIds, query, onQuery });
   useLayoutEffect(() => {

@@ -35,7 +35,9 @@ const unscheduleAt = (door: InProcess) =>
         openPayment={({ client, ...payment }) => ({
           ...cardOf(door, client, payment),
           form: (_, paidFor) => paidFor,
-          foot: (payment) => <button onClick={() => payment.send({ type: 'submitted', method: 'card' })}>Pay Now</button>,
+          foot: (payment) => (
+            <button onClick={() => payment.send({ type: 'submitted', method: 'card' })}>Pay Now</button>
+          ),
         })}
       />
     );
@@ -62,8 +64,14 @@ export interface OpenBookings {
   readonly organisationId?: number;
 }
 
-/** Opens `/bookings` as the signed-in person, in Brightwater unless said, on this device and its clock; opening it again is a reload. */
-export const openBookings = async (door: InProcess, { at = '', organisationId }: OpenBookings = {}): Promise<Opened & { readonly address: Address }> => {
+/**
+ * Opens `/bookings` as the signed-in person, in Brightwater unless said, on this device and its clock; opening it again
+ * is a reload.
+ */
+export const openBookings = async (
+  door: InProcess,
+  { at = '', organisationId }: OpenBookings = {},
+): Promise<Opened & { readonly address: Address }> => {
   // Nothing has a place in jsdom.
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolledTo.push(this.id);
@@ -75,7 +83,11 @@ export const openBookings = async (door: InProcess, { at = '', organisationId }:
     door,
     (person) => (
       <PersistenceContext value={() => persistence}>
-        <Paged {...{ at, ...person, UnscheduleFlow }} onAddress={(next) => (address.query = next)} nowUnix={Math.floor(door.demo.clock.read() / 1000)} />
+        <Paged
+          {...{ at, ...person, UnscheduleFlow }}
+          onAddress={(next) => (address.query = next)}
+          nowUnix={Math.floor(door.demo.clock.read() / 1000)}
+        />
       </PersistenceContext>
     ),
     { organisationId },

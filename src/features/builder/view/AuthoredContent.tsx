@@ -16,7 +16,9 @@ export function AuthoredContent({ content, holder, base }: AuthoredContentProps)
   const surroundings = useMemo(() => ({ holder, base }), [holder, base]);
   return (
     <div className="content">
-      <ContentContext value={surroundings}>{document === null ? <MissingBlock what="What is written here" /> : <BlockList blocks={document.blocks} />}</ContentContext>
+      <ContentContext value={surroundings}>
+        {document === null ? <MissingBlock what="What is written here" /> : <BlockList blocks={document.blocks} />}
+      </ContentContext>
     </div>
   );
 }

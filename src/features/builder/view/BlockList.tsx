@@ -8,7 +8,14 @@ function BlockView({ block }: { block: Block }) {
   // A view is found by the kind of its block, which the compiler cannot follow through the table.
   const View = BLOCK_VIEWS[block.kind] as ComponentType<{ block: Block; columns?: readonly ReactNode[] }>;
   if (!('columns' in block)) return <View block={block} />;
-  return <View block={block} columns={block.columns.map((blocks, index) => <BlockList key={index} blocks={blocks} />)} />;
+  return (
+    <View
+      block={block}
+      columns={block.columns.map((blocks, index) => (
+        <BlockList key={index} blocks={blocks} />
+      ))}
+    />
+  );
 }
 
 /** Blocks in their order. */

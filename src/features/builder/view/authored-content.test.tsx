@@ -5,7 +5,25 @@ import { openPage } from '#api/testing/open-page.tsx';
 import type { Surroundings } from '#current/surroundings.ts';
 import { CurrentContext } from '#current/current-context.ts';
 import { SurroundingsContext } from '#current/surroundings.ts';
-import { builderContent, card, collectionCard, columns, file, heading, iframe, image, link, moduleCard, pageCard, pageLink, richText, simpleText, unknownBlock, video, youtube } from '#fixtures/library/builder-content.ts';
+import {
+  builderContent,
+  card,
+  collectionCard,
+  columns,
+  file,
+  heading,
+  iframe,
+  image,
+  link,
+  moduleCard,
+  pageCard,
+  pageLink,
+  richText,
+  simpleText,
+  unknownBlock,
+  video,
+  youtube,
+} from '#fixtures/library/builder-content.ts';
 import { tomWhitfield } from '#fixtures/people.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { AuthoredContent } from './AuthoredContent.tsx';
@@ -36,7 +54,13 @@ const readContent = (content: string) =>
   ));
 
 test('P-05, P-11, P-12: headings below the page’s own, rich text without what could act, text as it was typed', async () => {
-  await read(heading('Before you go in', 'h1'), heading('Hands', 'h2'), heading('Nails', 'h3'), richText('<p onclick="x()">Wash <strong>twice</strong>.<script>x()</script></p>'), simpleText('One line.\nAnother.'));
+  await read(
+    heading('Before you go in', 'h1'),
+    heading('Hands', 'h2'),
+    heading('Nails', 'h3'),
+    richText('<p onclick="x()">Wash <strong>twice</strong>.<script>x()</script></p>'),
+    simpleText('One line.\nAnother.'),
+  );
   expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
     ['H2', 'Before you go in'],
     ['H3', 'Hands'],
@@ -49,12 +73,23 @@ test('P-05, P-11, P-12: headings below the page’s own, rich text without what 
 test('P-06, P-13: a card has a name; columns stand beside each other in their order', async () => {
   await read(card('The paper', simpleText('To sign')), columns([simpleText('In')], [simpleText('Out')]));
   expect(screen.getByRole('region', { name: 'The paper' }).textContent).toBe('The paperTo sign');
-  expect([...document.querySelectorAll('.content__columns--2 > div')].map(({ textContent }) => textContent)).toEqual(['In', 'Out']);
+  expect([...document.querySelectorAll('.content__columns--2 > div')].map(({ textContent }) => textContent)).toEqual([
+    'In',
+    'Out',
+  ]);
 });
 
 test('P-07, P-25: links lead within the product, to the web, or nowhere', async () => {
-  await read(link('Elsewhere', 'https://regulator.example/cpd'), { kind: 'CustomLink', props: { label: 'Within', url: '/search?search=infection' } }, link('Attack', 'javascript:alert(1)'));
-  expect(screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('rel'), one.getAttribute('target')])).toEqual([
+  await read(
+    link('Elsewhere', 'https://regulator.example/cpd'),
+    { kind: 'CustomLink', props: { label: 'Within', url: '/search?search=infection' } },
+    link('Attack', 'javascript:alert(1)'),
+  );
+  expect(
+    screen
+      .getAllByRole('link')
+      .map((one) => [one.textContent, one.getAttribute('href'), one.getAttribute('rel'), one.getAttribute('target')]),
+  ).toEqual([
     ['Elsewhere', 'https://regulator.example/cpd', 'noopener noreferrer', '_blank'],
     ['Within', '/search?search=infection', null, null],
   ]);
@@ -62,9 +97,16 @@ test('P-07, P-25: links lead within the product, to the web, or nowhere', async 
 });
 
 test('P-25: nothing is asked of YouTube until somebody presses, and another site is a link where the build does not admit it', async () => {
-  await read(youtube('dQw4w9WgXcQ', 'The washer'), iframe('https://regulator.example/checklist'), iframe('javascript:alert(1)'), youtube('"><script>', 'Attack'));
+  await read(
+    youtube('dQw4w9WgXcQ', 'The washer'),
+    iframe('https://regulator.example/checklist'),
+    iframe('javascript:alert(1)'),
+    youtube('"><script>', 'Attack'),
+  );
   expect(document.querySelector('iframe')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Open the page on regulator.example' }).getAttribute('rel')).toBe('noopener noreferrer');
+  expect(screen.getByRole('link', { name: 'Open the page on regulator.example' }).getAttribute('rel')).toBe(
+    'noopener noreferrer',
+  );
   expect(screen.getByText('A page of another site could not be shown here.')).toBeTruthy();
   expect(screen.getByText('A video could not be shown here: Attack')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Play “The washer”' }));
@@ -75,7 +117,10 @@ test('P-25: nothing is asked of YouTube until somebody presses, and another site
 
 test('P-09, P-16: a picture as it was uploaded or cropped, a video; what does not arrive says so', async () => {
   await read(image(612, 'The room', 'cropped'), image(612, 'The door', 'original'), video(905, 'Handing over'));
-  expect([...document.querySelectorAll('img')].map((one) => one.getAttribute('src'))).toEqual(['/api/thumbnails/612/1600/1000/', '/api/thumbnails/612?original=true&maxWidth=1000']);
+  expect([...document.querySelectorAll('img')].map((one) => one.getAttribute('src'))).toEqual([
+    '/api/thumbnails/612/1600/1000/',
+    '/api/thumbnails/612?original=true&maxWidth=1000',
+  ]);
   expect(document.querySelector('video')?.getAttribute('src')).toBe('/api/files/905/view');
   fireEvent.error(document.querySelectorAll('img')[1] as HTMLImageElement);
   fireEvent.error(document.querySelector('video') as HTMLVideoElement);
@@ -84,11 +129,22 @@ test('P-09, P-16: a picture as it was uploaded or cropped, a video; what does no
 });
 
 test('P-20: cards of what is assigned to the reader, at the addresses of this page, and no others', async () => {
-  const { queries } = await read(moduleCard(707), moduleCard(801), pageCard(157), pageLink('Elsewhere', 153), collectionCard(999));
+  const { queries } = await read(
+    moduleCard(707),
+    moduleCard(801),
+    pageCard(157),
+    pageLink('Elsewhere', 153),
+    collectionCard(999),
+  );
   await waitFor(() => expect(queries.isFetching()).toBe(0));
-  const mine = (await (await door.fetch('users/12/modules?organisation_id=1&per_page=100')).json()) as { data: { module_id: number }[] };
+  const mine = (await (await door.fetch('users/12/modules?organisation_id=1&per_page=100')).json()) as {
+    data: { module_id: number }[];
+  };
   const hasMine = mine.data.some(({ module_id }) => module_id === 707);
-  expect(screen.queryAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([...(hasMine ? ['/pages/157/modules/707'] : []), '/pages/157']);
+  expect(screen.queryAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+    ...(hasMine ? ['/pages/157/modules/707'] : []),
+    '/pages/157',
+  ]);
 });
 
 test('P-08, P-22: a file of the page is saved; where it does not come the block says so', async () => {
@@ -107,7 +163,9 @@ test('P-08, P-22: a file of the page is saved; where it does not come the block 
 
 test('P-23: an unknown block keeps its place, and what is no document says so', async () => {
   await read(simpleText('before'), unknownBlock, simpleText('after'));
-  expect(document.querySelector('.content')?.textContent).toBe('beforeA part of this page could not be shown here.after');
+  expect(document.querySelector('.content')?.textContent).toBe(
+    'beforeA part of this page could not be shown here.after',
+  );
   cleanup();
   await readContent('<p>Every second Tuesday</p>');
   expect(document.querySelector('.content')?.textContent).toBe('What is written here could not be shown here.');

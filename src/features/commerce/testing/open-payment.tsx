@@ -32,17 +32,31 @@ export interface Options {
 let door: House;
 let left: readonly string[];
 
-/** Each test has a backend of its own, with a basket that waits. jsdom loads no script of another host: the provider's is there already, as its loader allows. */
+/**
+ * Each test has a backend of its own, with a basket that waits. jsdom loads no script of another host: the provider's
+ * is there already, as its loader allows.
+ */
 export const setUpPayment = (): void => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
     left = [];
     door = await house();
     await door.demo.scenario('a basket waits to be paid');
     const navigate = (address: string): void => {
       left = [...left, address];
     };
-    Object.assign(window, { Stripe: createStandIn({ document, fetch: (input, init) => door.fetch(input as string, init), api: PROVIDER_API, navigate }) });
+    Object.assign(window, {
+      Stripe: createStandIn({
+        document,
+        fetch: (input, init) => door.fetch(input as string, init),
+        api: PROVIDER_API,
+        navigate,
+      }),
+    });
   });
   afterEach(() => {
     cleanup();
@@ -52,12 +66,32 @@ export const setUpPayment = (): void => {
 };
 
 /** The page of the payment, and what became of it. Opening it again is a reload. */
-export const openPayment = async ({ isReturning = false, inDialog = false, isViewing = false, verifyBasis, queries }: Options = {}) => {
+export const openPayment = async ({
+  isReturning = false,
+  inDialog = false,
+  isViewing = false,
+  verifyBasis,
+  queries,
+}: Options = {}) => {
   const over: PaymentOutput[] = [];
   const opened = await openPage(
-    { baseUrl: IN_PROCESS_BASE_URL, fetch: door.fetch, readCookie: door.readCookie, upload: () => Promise.reject(new Error('no upload here')) },
+    {
+      baseUrl: IN_PROCESS_BASE_URL,
+      fetch: door.fetch,
+      readCookie: door.readCookie,
+      upload: () => Promise.reject(new Error('no upload here')),
+    },
     ({ profile }) => {
-      const page = <PaymentPage basketKey={KEY} profile={isViewing ? { ...profile, impersonated: true } : profile} verifyBasis={verifyBasis} returnUrl={(key) => `https://learn.example/payment/${key}`} isReturning={isReturning} onOver={(output) => over.push(output)} />;
+      const page = (
+        <PaymentPage
+          basketKey={KEY}
+          profile={isViewing ? { ...profile, impersonated: true } : profile}
+          verifyBasis={verifyBasis}
+          returnUrl={(key) => `https://learn.example/payment/${key}`}
+          isReturning={isReturning}
+          onOver={(output) => over.push(output)}
+        />
+      );
       return inDialog ? (
         <Dialog isOpen onClose={() => undefined} title="Pay">
           {page}
@@ -84,7 +118,11 @@ export const payNow = () => screen.findByRole('button', { name: 'Pay Now' });
 
 /** Types a card over what stands there. */
 export const typeCard = async (user: UserEvent, number = '4242424242424242'): Promise<void> => {
-  const fields = [await screen.findByLabelText('Credit or debit card number'), screen.getByLabelText(/expiration date/), screen.getByLabelText(/CVC/)] as const;
+  const fields = [
+    await screen.findByLabelText('Credit or debit card number'),
+    screen.getByLabelText(/expiration date/),
+    screen.getByLabelText(/CVC/),
+  ] as const;
   for (const [nth, text] of [number, '1234', '123'].entries()) {
     const field = fields[nth] as HTMLElement;
     await user.clear(field);

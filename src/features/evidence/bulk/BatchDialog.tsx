@@ -20,14 +20,28 @@ export interface BatchDialogProps {
 }
 
 /** one date and score, or one message, for all that are selected. */
-export function BatchDialog({ verdict, form, count, nowUnix, saved, reason, onChange, onCancel, onSubmit }: BatchDialogProps) {
+export function BatchDialog({
+  verdict,
+  form,
+  count,
+  nowUnix,
+  saved,
+  reason,
+  onChange,
+  onCancel,
+  onSubmit,
+}: BatchDialogProps) {
   const accepts = verdict === 'accepted';
   return (
     <Dialog
       isOpen
       size="small"
       title={decisionTitle(verdict, count)}
-      lead={accepts ? 'Each training counts as completed from that day. We tell everybody by e-mail.' : 'Each training stays as it is. We tell everybody by e-mail, and they can send other evidence.'}
+      lead={
+        accepts
+          ? 'Each training counts as completed from that day. We tell everybody by e-mail.'
+          : 'Each training stays as it is. We tell everybody by e-mail, and they can send other evidence.'
+      }
       onClose={onCancel}
       foot={
         <>
@@ -40,7 +54,15 @@ export function BatchDialog({ verdict, form, count, nowUnix, saved, reason, onCh
         </>
       }
     >
-      <DecisionFields verdict={verdict} form={form} nowUnix={nowUnix} sentUnix={null} to="each of them" saved={saved} onChange={onChange} />
+      <DecisionFields
+        verdict={verdict}
+        form={form}
+        nowUnix={nowUnix}
+        sentUnix={null}
+        to="each of them"
+        saved={saved}
+        onChange={onChange}
+      />
     </Dialog>
   );
 }

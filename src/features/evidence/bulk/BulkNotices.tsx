@@ -18,7 +18,11 @@ export function BulkNotices({ review: { snapshot, send }, waiting }: BulkNotices
       {snapshot.hasTag('choosing') && outcome !== null && <BatchOutcomeNote outcome={outcome} waiting={waiting} />}
       {snapshot.matches('queued') && (
         <div className="list__done">
-          <QueuedNote title="Your decision is waiting to be sent" isSending={snapshot.hasTag('busy')} onTakeBack={() => send({ type: 'undone' })} />
+          <QueuedNote
+            title="Your decision is waiting to be sent"
+            isSending={snapshot.hasTag('busy')}
+            onTakeBack={() => send({ type: 'undone' })}
+          />
         </div>
       )}
       {snapshot.hasTag('busy') && !snapshot.matches('queued') && (
@@ -30,7 +34,11 @@ export function BulkNotices({ review: { snapshot, send }, waiting }: BulkNotices
       )}
       {snapshot.matches('unconfirmed') && (
         <div role="alert" className="list__done">
-          <UnconfirmedNote title="Your decision may have arrived" storedNote="The selection and what you wrote are kept." onAskAgain={() => send({ type: 'retried' })} />
+          <UnconfirmedNote
+            title="Your decision may have arrived"
+            storedNote="The selection and what you wrote are kept."
+            onAskAgain={() => send({ type: 'retried' })}
+          />
         </div>
       )}
     </>

@@ -17,7 +17,11 @@ import type { EvidenceRow } from './list-rows.ts';
 import type { BulkReview as Review } from './use-bulk-review.ts';
 
 const EMPTY = {
-  none: { title: 'Nothing to review', text: 'When new evidence arrives you get an e-mail, and it appears here.', marker: 'done' },
+  none: {
+    title: 'Nothing to review',
+    text: 'When new evidence arrives you get an e-mail, and it appears here.',
+    marker: 'done',
+  },
   unmatched: { title: 'No evidence matches', text: 'Change the search or the filters.' },
 } as const;
 
@@ -44,10 +48,17 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, viewi
   const isDecided = snapshot.hasTag('decided');
   const selected = useMemo(() => new Set(context.selected), [context.selected]);
   const waiting = useMemo(() => new Set(rows.map(({ key }) => key)), [rows]);
-  const failed = useMemo(() => context.outcome?.failed.filter(({ key }) => waiting.has(key)) ?? [], [context.outcome, waiting]);
+  const failed = useMemo(
+    () => context.outcome?.failed.filter(({ key }) => waiting.has(key)) ?? [],
+    [context.outcome, waiting],
+  );
   const failedKeys = useMemo(() => new Set(failed.map(({ key }) => key)), [failed]);
   const notes = useMemo(() => new Map(failed.map(({ key, message }) => [key, failureMessage(message)])), [failed]);
-  const select = useCallback((keys: readonly string[], isSelected: boolean) => send({ type: isSelected ? 'rows.selected' : 'rows.deselected', keys }), [send]);
+  const select = useCallback(
+    (keys: readonly string[], isSelected: boolean) =>
+      send({ type: isSelected ? 'rows.selected' : 'rows.deselected', keys }),
+    [send],
+  );
   const faults = faultMessage(formFaults(context.form, nowUnix));
   const canSubmit = snapshot.can({ type: 'submit.requested', nowUnix });
 
@@ -58,7 +69,13 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, viewi
   ]);
 
   // J-01, J-02: until the decision stands.
-  useUnsentWork(isDecided || snapshot.matches('deciding'), { noun: 'choices', amount: 'The date, the score and the message', isOnDevice: draft.saved !== 'refused', backLabel: 'Back to the evidence', flushDraft });
+  useUnsentWork(isDecided || snapshot.matches('deciding'), {
+    noun: 'choices',
+    amount: 'The date, the score and the message',
+    isOnDevice: draft.saved !== 'refused',
+    backLabel: 'Back to the evidence',
+    flushDraft,
+  });
 
   // What was pressed is gone; what became of it stands at the head.
   const wasDecided = useRef(false);
@@ -84,7 +101,15 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, viewi
         empty={EMPTY}
         cleared={NO_FILTERS}
         notices={<BulkNotices review={review} waiting={waiting} />}
-        selection={{ selected, isDisabled: !isChoosing, onSelect: select, onClear: () => send({ type: 'selection.cleared' }), actions: isChoosing ? <DecisionButtons count={selected.size} reason={viewingReason} onDecide={decide} /> : undefined }}
+        selection={{
+          selected,
+          isDisabled: !isChoosing,
+          onSelect: select,
+          onClear: () => send({ type: 'selection.cleared' }),
+          actions: isChoosing ? (
+            <DecisionButtons count={selected.size} reason={viewingReason} onDecide={decide} />
+          ) : undefined,
+        }}
         first={failedKeys}
         notes={notes}
       />
@@ -102,7 +127,15 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, viewi
         />
       )}
       {isWaiting && context.submission !== null && (
-        <UndoBar lastsMs={UNDO_MILLISECONDS} doing="Sending" what={batchUndone(selected.size, context.submission)} text={batchInBrief(selected.size, context.submission)} keyName={areOn ? 'Z' : undefined} onExtend={() => send({ type: 'undo.extended' })} onUndo={() => send({ type: 'undone' })} />
+        <UndoBar
+          lastsMs={UNDO_MILLISECONDS}
+          doing="Sending"
+          what={batchUndone(selected.size, context.submission)}
+          text={batchInBrief(selected.size, context.submission)}
+          keyName={areOn ? 'Z' : undefined}
+          onExtend={() => send({ type: 'undo.extended' })}
+          onUndo={() => send({ type: 'undone' })}
+        />
       )}
     </>
   );

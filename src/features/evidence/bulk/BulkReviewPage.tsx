@@ -32,7 +32,8 @@ export function BulkReviewPage({ profile, organisation, query, onQuery, denied, 
   const address = useMemo(() => readListAddress(query), [query]);
   const listQuery = writeListAddress(address).toString();
 
-  if (review.snapshot.matches('denied') || pageStateOf(review.list) === 'denied') return denied(<UnsentText title="Your message was not sent" text={review.snapshot.context.form.message} />);
+  if (review.snapshot.matches('denied') || pageStateOf(review.list) === 'denied')
+    return denied(<UnsentText title="Your message was not sent" text={review.snapshot.context.form.message} />);
   return (
     <ListFrame
       title="Evidence to review"
@@ -42,7 +43,19 @@ export function BulkReviewPage({ profile, organisation, query, onQuery, denied, 
       label="Loading the evidence"
       headingRef={heading}
     >
-      {(loaded) => <ListQueryContext value={listQuery}><BulkReview rows={loaded} review={review} address={address} onAddress={(next) => onQuery(writeListAddress(next))} headingRef={heading} viewingReason={viewingReason(profile, 'decide about evidence')} now={now} /></ListQueryContext>}
+      {(loaded) => (
+        <ListQueryContext value={listQuery}>
+          <BulkReview
+            rows={loaded}
+            review={review}
+            address={address}
+            onAddress={(next) => onQuery(writeListAddress(next))}
+            headingRef={heading}
+            viewingReason={viewingReason(profile, 'decide about evidence')}
+            now={now}
+          />
+        </ListQueryContext>
+      )}
     </ListFrame>
   );
 }

@@ -13,7 +13,10 @@ export interface EvidenceFiltersProps {
 
 /** V-01: filters of pending evidence, by training and by kind of file. */
 export function EvidenceFilters({ rows, chosen, onChange }: EvidenceFiltersProps) {
-  const trainings = useMemo(() => countChoices(rows, ({ trainingId: id, training: title }) => (id === null ? null : { id, title })), [rows]);
+  const trainings = useMemo(
+    () => countChoices(rows, ({ trainingId: id, training: title }) => (id === null ? null : { id, title })),
+    [rows],
+  );
   return (
     <>
       <SelectField

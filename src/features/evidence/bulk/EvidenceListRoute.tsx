@@ -5,7 +5,10 @@ import { useClock } from '#current/surroundings.ts';
 import { DeniedPage } from '#ui/frames/stopped/DeniedPage.tsx';
 import { BulkReviewPage } from './BulkReviewPage.tsx';
 
-/** Q-08: `/evidence`, ours. The address holds search, filters, order and page; what is typed there makes no new step back. */
+/**
+ * Q-08: `/evidence`, ours. The address holds search, filters, order and page; what is typed there makes no new step
+ * back.
+ */
 export function EvidenceListRoute() {
   const current = useCurrent();
   const { now } = useClock();

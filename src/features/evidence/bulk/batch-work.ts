@@ -17,7 +17,12 @@ const StoredBatchForm = z.object({ keys: z.array(z.string()), form: EvidenceForm
 export type StoredBatchForm = z.output<typeof StoredBatchForm>;
 
 /** A decision about several pieces of one organisation, as it leaves, and what was typed for it. */
-const StoredBatch = z.object({ organisationId: z.number(), keys: z.array(z.string()), form: EvidenceFormFields, submission: EvidenceDecision });
+const StoredBatch = z.object({
+  organisationId: z.number(),
+  keys: z.array(z.string()),
+  form: EvidenceFormFields,
+  submission: EvidenceDecision,
+});
 export type StoredBatch = z.output<typeof StoredBatch>;
 
 /** What the server made of a batch. */
@@ -29,7 +34,12 @@ export interface BatchState {
 }
 
 /** Which of these wait for a review still. */
-const stillWaiting = async (client: Client, organisationId: number, keys: readonly string[], options: CallOptions): Promise<readonly string[]> => {
+const stillWaiting = async (
+  client: Client,
+  organisationId: number,
+  keys: readonly string[],
+  options: CallOptions,
+): Promise<readonly string[]> => {
   if (keys.length === 0) return keys;
   const waiting = new Set((await listAll(client, organisationId, options)).map(({ key }) => key));
   return keys.filter((key) => waiting.has(key));
@@ -45,10 +55,15 @@ const hashOf = (text: string): string => {
 const sorted = (keys: readonly string[]): readonly string[] => keys.toSorted();
 
 /** The name of what is typed for a selection: the same for the same pieces, whatever the order they were chosen in. */
-export const batchFormName = (organisationId: number, keys: readonly string[]): string => `${organisationId}/${hashOf(sorted(keys).join('\n'))}`;
+export const batchFormName = (organisationId: number, keys: readonly string[]): string =>
+  `${organisationId}/${hashOf(sorted(keys).join('\n'))}`;
 
 /** What was typed before for just these pieces, the last keystroke included; null where nothing was. */
-export const formFor = (forms: Pick<DraftSession<StoredBatchForm>, 'flush' | 'read'>, organisationId: number, keys: readonly string[]): StoredBatchForm['form'] | null => {
+export const formFor = (
+  forms: Pick<DraftSession<StoredBatchForm>, 'flush' | 'read'>,
+  organisationId: number,
+  keys: readonly string[],
+): StoredBatchForm['form'] | null => {
   forms.flush();
   const stored = forms.read(batchFormName(organisationId, keys));
   return stored !== null && sorted(stored.keys).join('\n') === sorted(keys).join('\n') ? stored.form : null;
@@ -78,11 +93,17 @@ export const batchWork: WorkKind<StoredBatchForm, StoredBatch, BatchState> = {
       const sent = await sendBatch(client, organisationId, keys, submission, options);
       if (!sent.ok) return sent;
       const failed = sent.data.failed;
-      const waiting = await stillWaiting(client, organisationId, failed.map(({ key }) => key), SILENT).catch(() => failed.map(({ key }) => key));
+      const waiting = await stillWaiting(
+        client,
+        organisationId,
+        failed.map(({ key }) => key),
+        SILENT,
+      ).catch(() => failed.map(({ key }) => key));
       return { ok: true, data: { failed, waiting } };
     },
     settle: ({ client, queries, drafts }, _, { organisationId, keys, form }, delivery) => {
-      if (delivery.outcome === 'sent' || delivery.outcome === 'counted') drafts.clear(batchFormName(organisationId, keys));
+      if (delivery.outcome === 'sent' || delivery.outcome === 'counted')
+        drafts.clear(batchFormName(organisationId, keys));
       // What was typed stays for the pieces that wait still: its person finds it when they choose them.
       if (delivery.outcome === 'sent' && delivery.now.waiting.length > 0 && isFormTouched(form)) {
         drafts.write(batchFormName(organisationId, delivery.now.waiting), { keys: delivery.now.waiting, form });
@@ -90,12 +111,19 @@ export const batchWork: WorkKind<StoredBatchForm, StoredBatch, BatchState> = {
       void queries?.invalidateQueries({ queryKey: pendingQuery(client, organisationId).queryKey });
     },
     message: (_, { keys }, delivery) => {
-      const about = (count: number) => ({ noun: 'Decision', about: `about ${pieces(count)} of evidence`, subject: `${pieces(count)} of evidence` });
+      const about = (count: number) => ({
+        noun: 'Decision',
+        about: `about ${pieces(count)} of evidence`,
+        subject: `${pieces(count)} of evidence`,
+      });
       if (delivery.outcome !== 'sent') return lateDecisionMessage(about(keys.length), delivery.outcome);
       const { failed, waiting } = delivery.now;
-      const decided = failed.length < keys.length ? lateDecisionMessage(about(keys.length - failed.length), 'sent') : null;
+      const decided =
+        failed.length < keys.length ? lateDecisionMessage(about(keys.length - failed.length), 'sent') : null;
       const refused = waiting.length > 0 ? lateDecisionMessage(about(waiting.length), 'refused') : null;
-      return decided === null || refused === null ? (decided ?? refused) : { ...refused, text: `${decided.text} ${refused.text}` };
+      return decided === null || refused === null
+        ? (decided ?? refused)
+        : { ...refused, text: `${decided.text} ${refused.text}` };
     },
   },
 };

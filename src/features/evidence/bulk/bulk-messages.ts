@@ -7,16 +7,28 @@ import { pieces } from '../evidence-messages.ts';
 import type { FileKindShown, SortedBy } from './list-address.ts';
 import type { EvidenceRow } from './list-rows.ts';
 
-export const KIND_LABELS: Readonly<Record<FileKindShown, string>> = { pdf: 'PDF', photo: 'Photo', video: 'Video', other: 'Other file' };
+export const KIND_LABELS: Readonly<Record<FileKindShown, string>> = {
+  pdf: 'PDF',
+  photo: 'Photo',
+  video: 'Video',
+  other: 'Other file',
+};
 
-export const COLUMN_LABELS: Readonly<Record<SortedBy, string>> = { learner: 'Learner', training: 'Training', sent: 'Sent', waiting: 'Waiting' };
+export const COLUMN_LABELS: Readonly<Record<SortedBy, string>> = {
+  learner: 'Learner',
+  training: 'Training',
+  sent: 'Sent',
+  waiting: 'Waiting',
+};
 
 /** `24 pieces are waiting, the oldest for 18 days.` */
 export const leadOf = (rows: readonly EvidenceRow[]): string => {
   if (rows.length === 0) return 'Nothing is waiting.';
   const oldest = Math.max(0, ...rows.map(({ waitingDays }) => waitingDays ?? 0));
   const long = oldest === 0 ? 'less than a day' : formatDays(oldest);
-  return rows.length === 1 ? `1 piece has been waiting for ${long}.` : `${pieces(rows.length)} are waiting, the oldest for ${long}.`;
+  return rows.length === 1
+    ? `1 piece has been waiting for ${long}.`
+    : `${pieces(rows.length)} are waiting, the oldest for ${long}.`;
 };
 
 const DONE: Readonly<Record<EvidenceVerdict, string>> = { accepted: 'accepted', rejected: 'rejected' };
@@ -24,7 +36,12 @@ const DONE: Readonly<Record<EvidenceVerdict, string>> = { accepted: 'accepted', 
 /** Q-09: what became of it, as the tray's title. `gone`: pieces that failed and do not wait any more. */
 export const outcomeTitle = ({ verdict, asked, failed }: BatchOutcome, gone: number): string => {
   const left = failed.length - gone;
-  const remains = left === 0 ? '' : left === 1 ? " 1 wasn't, and is still selected." : ` ${formatCount(left)} weren't, and are still selected.`;
+  const remains =
+    left === 0
+      ? ''
+      : left === 1
+        ? " 1 wasn't, and is still selected."
+        : ` ${formatCount(left)} weren't, and are still selected.`;
   return `${countOf(asked - failed.length, asked)} ${DONE[verdict]}.${remains}`;
 };
 
@@ -34,17 +51,21 @@ export const outcomeText = ({ asked, failed }: BatchOutcome, gone: number): stri
   return [
     ...(told > 0 ? [told === 1 ? 'The learner was told by e-mail.' : 'The learners were told by e-mail.'] : []),
     ...(failed.length > gone ? ['Each row says why.'] : []),
-    ...(gone > 0 ? [`${gone === 1 ? 'One was' : `${formatCount(gone)} were`} reviewed by somebody else meanwhile.`] : []),
+    ...(gone > 0
+      ? [`${gone === 1 ? 'One was' : `${formatCount(gone)} were`} reviewed by somebody else meanwhile.`]
+      : []),
   ].join(' ');
 };
 
 const NOBODY_CAN_SAY = "We haven't heard back, and it is still waiting. Try again";
 
 /** The server's words about one piece, as a sentence of the row. */
-export const failureMessage = (message: string | null): string => (message === null ? NOBODY_CAN_SAY : message.replace(/\.$/, ''));
+export const failureMessage = (message: string | null): string =>
+  message === null ? NOBODY_CAN_SAY : message.replace(/\.$/, '');
 
 /** `Accept 20 pieces`. */
-export const decisionTitle = (verdict: EvidenceVerdict, count: number): string => `${verdict === 'accepted' ? 'Accept' : 'Reject'} ${pieces(count)} of evidence`;
+export const decisionTitle = (verdict: EvidenceVerdict, count: number): string =>
+  `${verdict === 'accepted' ? 'Accept' : 'Reject'} ${pieces(count)} of evidence`;
 
 /** What stands while it can be taken back. */
 export const batchInBrief = (count: number, submission: EvidenceDecision): string =>
@@ -53,4 +74,5 @@ export const batchInBrief = (count: number, submission: EvidenceDecision): strin
     : `${pieces(count)} rejected. After that it cannot be changed.`;
 
 /** What Undo takes back: `the rejection of 3 pieces`. */
-export const batchUndone = (count: number, { status }: EvidenceDecision): string => `${status === 'accepted' ? 'the acceptance' : 'the rejection'} of ${pieces(count)}`;
+export const batchUndone = (count: number, { status }: EvidenceDecision): string =>
+  `${status === 'accepted' ? 'the acceptance' : 'the rejection'} of ${pieces(count)}`;

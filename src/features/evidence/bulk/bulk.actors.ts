@@ -26,14 +26,30 @@ export interface BulkServices {
 }
 
 /** Where the decision about several pieces of an organisation stands in the outbox of a reviewer. */
-export const batchAddress = (userId: number, organisationId: number): OutboxAddress => ({ userId, kind: batchWork.name, name: String(organisationId) });
+export const batchAddress = (userId: number, organisationId: number): OutboxAddress => ({
+  userId,
+  kind: batchWork.name,
+  name: String(organisationId),
+});
 
 /** Gives the effects that `bulkReviewMachine` promises their meaning: the client, the query cache and the device. */
-export const bulkReviewActors = ({ client, queries, forms, persistence, address, sending, reportUnexpectedError }: BulkServices) => {
+export const bulkReviewActors = ({
+  client,
+  queries,
+  forms,
+  persistence,
+  address,
+  sending,
+  reportUnexpectedError,
+}: BulkServices) => {
   const nameOf = ({ organisationId, keys }: Batch): string => batchFormName(organisationId, keys);
   const noteOf = ({ organisationId, keys, form, submission }: Batch) => {
     if (submission === null) throw new Error('Nothing was decided.');
-    return { title: 'Evidence to review', confirmedAtMs: persistence.now(), input: { organisationId, keys: [...keys], form, submission } };
+    return {
+      title: 'Evidence to review',
+      confirmedAtMs: persistence.now(),
+      input: { organisationId, keys: [...keys], form, submission },
+    };
   };
   /** The pieces of the decision that is under way. */
   let decided: string | null = null;
@@ -60,7 +76,13 @@ export const bulkReviewActors = ({ client, queries, forms, persistence, address,
       return { ok: true, failed: sent.now.failed };
     }
     // A fault of the decision itself refuses all of it, as any other word that nothing was done.
-    return { ok: false, reason: sent.reason === 'denied' || sent.reason === 'unknown' || sent.reason === 'noConnection' ? sent.reason : 'refused' };
+    return {
+      ok: false,
+      reason:
+        sent.reason === 'denied' || sent.reason === 'unknown' || sent.reason === 'noConnection'
+          ? sent.reason
+          : 'refused',
+    };
   };
 
   const reload = async (organisationId: number): Promise<ReloadListResult> => {
@@ -79,20 +101,30 @@ export const bulkReviewActors = ({ client, queries, forms, persistence, address,
   return {
     actors: {
       submitBatch: fromPromise<SubmitBatchResult, Batch>(({ input }) => submit(input)),
-      reloadList: fromPromise<ReloadListResult, { organisationId: number }>(({ input }) => reload(input.organisationId)),
+      reloadList: fromPromise<ReloadListResult, { organisationId: number }>(({ input }) =>
+        reload(input.organisationId),
+      ),
     },
     actions: {
-      saveForm: (_: unknown, batch: Batch) => (isFormTouched(batch.form) ? forms.write(nameOf(batch), { keys: [...batch.keys], form: batch.form }) : forms.clear(nameOf(batch))),
+      saveForm: (_: unknown, batch: Batch) =>
+        isFormTouched(batch.form)
+          ? forms.write(nameOf(batch), { keys: [...batch.keys], form: batch.form })
+          : forms.clear(nameOf(batch)),
       storeBatch: (_: unknown, batch: Batch) => {
         decided = nameOf(batch);
         effects.store(noteOf(batch), UNDO_MILLISECONDS);
       },
       queueBatch: (_: unknown, batch: Batch) => effects.queue(noteOf(batch)),
-      // With its key: the next decision of the same organisation is another one, and the server judges each piece by itself.
+      // With its key: the next decision of the same organisation is another one, and the server judges each piece by
+      // itself.
       forgetBatch: () => persistence.outbox.remove(address),
       sendWithPage: (_: unknown, batch: Batch) => {
         const call = effects.sendWithPage(noteOf(batch));
-        sending(call.finally(() => void queries.invalidateQueries({ queryKey: pendingQuery(client, batch.organisationId).queryKey })));
+        sending(
+          call.finally(
+            () => void queries.invalidateQueries({ queryKey: pendingQuery(client, batch.organisationId).queryKey }),
+          ),
+        );
       },
       reportUnexpectedError: (_: unknown, { error }: { error: unknown }) => reportUnexpectedError(error),
     },

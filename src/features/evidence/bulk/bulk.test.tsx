@@ -15,14 +15,21 @@ type Door = Awaited<ReturnType<typeof enter>>;
 const table = () => screen.findByRole('table', { name: 'Pending evidence' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const learners = async () => within(await table()).getAllByRole('rowheader').map((cell) => cell.querySelector('a')?.textContent);
+const learners = async () =>
+  within(await table())
+    .getAllByRole('rowheader')
+    .map((cell) => cell.querySelector('a')?.textContent);
 const selectAll = async (total: number) => {
   await table();
   await userEvent.click(box('Select all on this page'));
   await userEvent.click(button(`Select all ${total}`));
 };
 const inDialog = () => within(screen.getByRole('dialog'));
-const pendingIn = (door: Door): Promise<number> => door.backend.read((db) => db.tables.evidence.where(({ status, organisation_id }) => status === 'pending' && organisation_id === 1).length);
+const pendingIn = (door: Door): Promise<number> =>
+  door.backend.read(
+    (db) =>
+      db.tables.evidence.where(({ status, organisation_id }) => status === 'pending' && organisation_id === 1).length,
+  );
 
 describe('Q-08: the list', () => {
   test('everything that waits, oldest first, with its count and how long it has waited', async () => {
@@ -143,7 +150,12 @@ describe('Q-09: one decision for many', () => {
     await decideAndWait(inDialog().getByRole('button', { name: /^Reject 2/ }));
     expect(await screen.findByText('2 of 2 rejected.')).toBeInTheDocument();
     expect(storedWork()).toEqual([]);
-    await door.backend.read((db) => expect(db.tables.evidence.get('evidence-leah')).toMatchObject({ status: 'rejected', review_message: 'Please send all twenty entries.' }));
+    await door.backend.read((db) =>
+      expect(db.tables.evidence.get('evidence-leah')).toMatchObject({
+        status: 'rejected',
+        review_message: 'Please send all twenty entries.',
+      }),
+    );
   });
 
   test('for eight seconds it can be taken back, and the selection stands', async () => {
@@ -187,20 +199,30 @@ describe('Q-09: one decision for many', () => {
     return { door, inTray: () => failures.filter(({ treatment }) => treatment === 'tray').map(({ call }) => call) };
   };
 
-  test.each([{ status: 500 }, { status: 503 }, { status: 422 }, { status: 429 }, { kind: 'offline' }, { kind: 'html' }])('the decision meets %j: nothing is decided, and every piece is still selected', async (fault) => {
+  test.each([
+    { status: 500 },
+    { status: 503 },
+    { status: 422 },
+    { status: 429 },
+    { kind: 'offline' },
+    { kind: 'html' },
+  ])('the decision meets %j: nothing is decided, and every piece is still selected', async (fault) => {
     const { door, inTray } = await deciding(fault);
     expect(await screen.findByText('2 selected')).toBeInTheDocument();
     expect(inTray(), 'R7').toEqual(['reviewEvidences']);
     expect([await pendingIn(door), await door.demo.mail('leah.goldman@demo.example')]).toEqual([22, []]);
   });
 
-  test.each([{ kind: 'lost' }, { kind: 'empty' }, { kind: 'truncated' }, { kind: 'malformed' }])('its answer meets %j: the list tells that every piece was decided, once', async (fault) => {
-    const { door, inTray } = await deciding(fault);
-    expect(await screen.findByText('2 of 2 accepted.')).toBeInTheDocument();
-    expect(inTray(), 'R7: nothing beside success').toEqual([]);
-    expect(storedWork()).toEqual([]);
-    expect([await pendingIn(door), (await door.demo.mail('leah.goldman@demo.example')).length]).toEqual([20, 1]);
-  });
+  test.each([{ kind: 'lost' }, { kind: 'empty' }, { kind: 'truncated' }, { kind: 'malformed' }])(
+    'its answer meets %j: the list tells that every piece was decided, once',
+    async (fault) => {
+      const { door, inTray } = await deciding(fault);
+      expect(await screen.findByText('2 of 2 accepted.')).toBeInTheDocument();
+      expect(inTray(), 'R7: nothing beside success').toEqual([]);
+      expect(storedWork()).toEqual([]);
+      expect([await pendingIn(door), (await door.demo.mail('leah.goldman@demo.example')).length]).toEqual([20, 1]);
+    },
+  );
 
   test('no answer, and none to the question after it: kept, asked again by a press', async () => {
     const door = await enter();
@@ -228,7 +250,9 @@ test('V-01: the export holds the rows that the filters leave, on all pages', asy
   await userEvent.click(button('Export CSV'));
   const text = (await saved[0]?.text()) ?? '';
   expect(text.trim().split('\r\n')).toHaveLength(21);
-  expect(text).toContain('"Tom Whitfield","tom.whitfield@demo.example","Basic Life Support: annual update","bls-certificate.pdf"');
+  expect(text).toContain(
+    '"Tom Whitfield","tom.whitfield@demo.example","Basic Life Support: annual update","bls-certificate.pdf"',
+  );
 });
 
 const selectAllOnPage = async () => {

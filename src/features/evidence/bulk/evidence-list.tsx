@@ -20,7 +20,10 @@ const waitingSince = ({ waitingDays }: EvidenceRow) => {
   return waitingDays === 0 ? 'Today' : formatDays(waitingDays);
 };
 
-/** Q-08, V-04: what waits for a review: whose, for what, what it is, and for how long. A row's note is why it could not be decided. */
+/**
+ * Q-08, V-04: what waits for a review: whose, for what, what it is, and for how long. A row's note is why it could not
+ * be decided.
+ */
 export const evidenceList: ListDefinition<EvidenceRow, EvidenceFilters, SortedBy> = {
   label: 'Pending evidence',
   pagesLabel: 'Evidence pages',
@@ -80,7 +83,14 @@ export const evidenceList: ListDefinition<EvidenceRow, EvidenceFilters, SortedBy
       className: 'ev__d',
       cell: ({ sentUnix }) => (sentUnix === null ? '' : formatDate(fromUnixSeconds(sentUnix))),
     },
-    { key: 'waiting', header: COLUMN_LABELS.waiting, sort: { by: 'waiting', compare: COMPARE.waiting }, numeric: true, className: 'ev__w', cell: waitingSince },
+    {
+      key: 'waiting',
+      header: COLUMN_LABELS.waiting,
+      sort: { by: 'waiting', compare: COMPARE.waiting },
+      numeric: true,
+      className: 'ev__w',
+      cell: waitingSince,
+    },
   ],
   csv: {
     fileName: 'pending-evidence.csv',

@@ -23,17 +23,39 @@ const client = testClient(createInProcess());
 
 /** The list of a reviewer, opened on the same device as often as wanted. */
 const openList = (storage: ReturnType<typeof memoryDevice>) => {
-  const persistence = pageByItself({ storage: () => storage, outbox: createOutbox(() => storage), claims: claimsInPage() });
+  const persistence = pageByItself({
+    storage: () => storage,
+    outbox: createOutbox(() => storage),
+    claims: claimsInPage(),
+  });
   const forms = createDraftSession(openDrafts(batchWork, priyaNair.id, persistence.storage), batchWork.draft);
-  const services = { client, queries: new QueryClient(), forms, persistence, address: batchAddress(priyaNair.id, 1), sending: () => undefined, reportUnexpectedError: (error: unknown) => expect(error).toBeUndefined() };
-  const actor = createActor(bulkReviewMachine.provide(bulkReviewActors(services)), { input: { organisationId: 1, selected: [] } });
+  const services = {
+    client,
+    queries: new QueryClient(),
+    forms,
+    persistence,
+    address: batchAddress(priyaNair.id, 1),
+    sending: () => undefined,
+    reportUnexpectedError: (error: unknown) => expect(error).toBeUndefined(),
+  };
+  const actor = createActor(bulkReviewMachine.provide(bulkReviewActors(services)), {
+    input: { organisationId: 1, selected: [] },
+  });
   actor.start();
   return { actor, forms };
 };
 
 /** A selection in some order, decided about with or without a word, and cancelled; or the page is opened anew. */
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ does: fc.constant('decide' as const), keys: fc.shuffledSubarray([...KEYS], { minLength: 1 }), verdict: fc.constantFrom('accepted' as const, 'rejected' as const), types: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant('decide' as const),
+      keys: fc.shuffledSubarray([...KEYS], { minLength: 1 }),
+      verdict: fc.constantFrom('accepted' as const, 'rejected' as const),
+      types: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('reload' as const) }) },
 );
 
@@ -56,7 +78,11 @@ test('D-19: what was typed for some pieces fills the form of just these, whateve
         const name = one.keys.toSorted().join();
         actor.send({ type: 'selection.cleared' });
         actor.send({ type: 'rows.selected', keys: one.keys });
-        actor.send({ type: 'decision.started', verdict: one.verdict, form: formFor(forms, 1, actor.getSnapshot().context.selected) });
+        actor.send({
+          type: 'decision.started',
+          verdict: one.verdict,
+          form: formFor(forms, 1, actor.getSnapshot().context.selected),
+        });
         shown.push(actor.getSnapshot().context.form);
         wanted.push({ ...EMPTY_FORM, message: typed.get(name) ?? '' });
         if (one.types) {
@@ -78,5 +104,7 @@ test('a form that shares its name with that of other pieces is not taken for the
   forms.write('1/0', { keys: ['evidence-leah'], form: { ...EMPTY_FORM, message: 'For Leah' } });
   forms.flush();
   expect(formFor({ ...forms, read: () => forms.read('1/0') }, 1, ['evidence-rosa'])).toBeNull();
-  expect(formFor({ ...forms, read: () => forms.read('1/0') }, 1, ['evidence-leah'])).toMatchObject({ message: 'For Leah' });
+  expect(formFor({ ...forms, read: () => forms.read('1/0') }, 1, ['evidence-leah'])).toMatchObject({
+    message: 'For Leah',
+  });
 });

@@ -10,7 +10,13 @@ import { FIRST_ADDRESS, readListAddress, writeListAddress, type ListAddress } fr
 import { filterRows, rowsOf } from './list-rows.ts';
 
 const NOW = 1_772_409_600;
-const piece = (key: string, name: string, days: number, title = 'Basic Life Support', file = 'certificate.pdf'): Evidence => ({
+const piece = (
+  key: string,
+  name: string,
+  days: number,
+  title = 'Basic Life Support',
+  file = 'certificate.pdf',
+): Evidence => ({
   key,
   status: 'pending',
   organisation_id: 1,
@@ -19,12 +25,23 @@ const piece = (key: string, name: string, days: number, title = 'Basic Life Supp
   user: { id: 1, name, email: `${key}@demo.example` },
   created_at: NOW - days * 86_400 - 60,
 });
-const LIST = [piece('a', 'Hannah Wójcik', 6, 'Logbook', 'wall.JPG'), piece('b', 'Ben Achebe', 12), piece('c', 'amara osei', 0), piece('d', 'Rosa Delgado', 12, 'Basic Life Support', 'drill.mp4')];
+const LIST = [
+  piece('a', 'Hannah Wójcik', 6, 'Logbook', 'wall.JPG'),
+  piece('b', 'Ben Achebe', 12),
+  piece('c', 'amara osei', 0),
+  piece('d', 'Rosa Delgado', 12, 'Basic Life Support', 'drill.mp4'),
+];
 const rows = rowsOf(LIST, NOW);
 const keys = (list: readonly { key: string }[]): string => list.map(({ key }) => key).join('');
 const filter = (over: Partial<ListAddress>) => keys(filterRows(rows, { ...FIRST_ADDRESS, ...over }));
-const sort = (sortBy: ListAddress['sort'], direction: ListAddress['direction'] = 'ascending', failed: string[] = []) => {
-  const { result } = renderHook(() => useList(evidenceList, rows, { ...FIRST_ADDRESS, sort: sortBy, direction }, new Set(failed)));
+const sort = (
+  sortBy: ListAddress['sort'],
+  direction: ListAddress['direction'] = 'ascending',
+  failed: string[] = [],
+) => {
+  const { result } = renderHook(() =>
+    useList(evidenceList, rows, { ...FIRST_ADDRESS, sort: sortBy, direction }, new Set(failed)),
+  );
   return keys(result.current.ordered);
 };
 
@@ -65,36 +82,62 @@ describe('V-04: sorting', () => {
 
 it('a server that leaves out what may be missing still has its rows', () => {
   const [row] = rowsOf([{ key: 'x', status: 'pending', organisation_id: 1 } as Evidence], NOW);
-  expect(row).toMatchObject({ learner: 'Somebody', training: 'Training', file: 'other', sentUnix: null, waitingDays: null });
+  expect(row).toMatchObject({
+    learner: 'Somebody',
+    training: 'Training',
+    file: 'other',
+    sentUnix: null,
+    waitingDays: null,
+  });
 });
 
 it('V-01: the export is of the rows as they stand, days as numbers, names as text', () => {
   const { columns } = evidenceList.csv;
   const [row] = rowsOf([piece('a', '=HYPERLINK("https://evil.example")', 3)], NOW);
-  const csv = toCsv(columns.map(({ header }) => header), row === undefined ? [] : [columns.map(({ value }) => value(row))]);
+  const csv = toCsv(
+    columns.map(({ header }) => header),
+    row === undefined ? [] : [columns.map(({ value }) => value(row))],
+  );
   const [, line] = csv.split('\r\n');
-  expect(line).toBe('"\'=HYPERLINK(""https://evil.example"")","a@demo.example","Basic Life Support","certificate.pdf","26th Feb \'26, 11:59 pm",3');
+  expect(line).toBe(
+    '"\'=HYPERLINK(""https://evil.example"")","a@demo.example","Basic Life Support","certificate.pdf","26th Feb \'26, 11:59 pm",3',
+  );
 });
 
 describe('the address of the list', () => {
   it('says everything, as short as can be', () => {
     expect(writeListAddress(FIRST_ADDRESS).toString()).toBe('');
-    const address: ListAddress = { search: 'a&b=c', training: 10_711, file: 'pdf', sort: 'learner', direction: 'descending', page: 3, size: 24 };
-    expect(writeListAddress(address).toString()).toBe('q=a%26b%3Dc&training=10711&file=pdf&sort=-learner&size=24&page=3');
+    const address: ListAddress = {
+      search: 'a&b=c',
+      training: 10_711,
+      file: 'pdf',
+      sort: 'learner',
+      direction: 'descending',
+      page: 3,
+      size: 24,
+    };
+    expect(writeListAddress(address).toString()).toBe(
+      'q=a%26b%3Dc&training=10711&file=pdf&sort=-learner&size=24&page=3',
+    );
     expect(readListAddress(writeListAddress(address))).toEqual(address);
   });
 
   it('takes anything, and counts what it does not understand as left out', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('q', 'training', 'file', 'sort', 'page', 'size'), fc.string()), (query) => {
-        const { search, ...address } = readListAddress(new URLSearchParams(query));
-        expect(search).toBe(query['q'] ?? '');
-        expect([12, 24, 36]).toContain(address.size);
-        expect(address.page).toBeGreaterThan(0);
-        expect(readListAddress(writeListAddress({ search, ...address }))).toEqual({ search, ...address });
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom('q', 'training', 'file', 'sort', 'page', 'size'), fc.string()),
+        (query) => {
+          const { search, ...address } = readListAddress(new URLSearchParams(query));
+          expect(search).toBe(query['q'] ?? '');
+          expect([12, 24, 36]).toContain(address.size);
+          expect(address.page).toBeGreaterThan(0);
+          expect(readListAddress(writeListAddress({ search, ...address }))).toEqual({ search, ...address });
+        },
+      ),
       { numRuns: 500, seed: 8 },
     );
-    expect(readListAddress(new URLSearchParams('page=-1&size=1000&sort=constructor&file=exe&training=1e9'))).toEqual(FIRST_ADDRESS);
+    expect(readListAddress(new URLSearchParams('page=-1&size=1000&sort=constructor&file=exe&training=1e9'))).toEqual(
+      FIRST_ADDRESS,
+    );
   });
 });

@@ -44,11 +44,15 @@ export const rowsOf = (list: readonly Evidence[], nowUnix: number): readonly Evi
     fileName: file?.name ?? '',
     sentUnix: created_at ?? null,
     plainText: plain(`${user?.name ?? ''} ${user?.email ?? ''} ${entity?.title ?? ''}`),
-    waitingDays: typeof created_at === 'number' ? Math.max(0, Math.floor((nowUnix - created_at) / SECONDS_PER_DAY)) : null,
+    waitingDays:
+      typeof created_at === 'number' ? Math.max(0, Math.floor((nowUnix - created_at) / SECONDS_PER_DAY)) : null,
   }));
 
 /** Rows in which every word of the search stands, of the training and kind of file that were chosen. */
-export const filterRows = (rows: readonly EvidenceRow[], { search, training, file }: EvidenceFilters): readonly EvidenceRow[] => {
+export const filterRows = (
+  rows: readonly EvidenceRow[],
+  { search, training, file }: EvidenceFilters,
+): readonly EvidenceRow[] => {
   const isFound = searchOf(search);
   return rows.filter((row) => {
     if (training !== null && row.trainingId !== training) return false;

@@ -34,7 +34,8 @@ const messageFor = async (...names: readonly string[]): Promise<HTMLElement> => 
   return inDialog().getByLabelText(MESSAGE);
 };
 const cancel = () => userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
-const statusesIn = (door: House) => door.backend.read((db) => ['evidence-leah', 'evidence-hannah'].map((key) => db.tables.evidence.get(key)?.status));
+const statusesIn = (door: House) =>
+  door.backend.read((db) => ['evidence-leah', 'evidence-hannah'].map((key) => db.tables.evidence.get(key)?.status));
 
 const setUp = async () => {
   const door = await enter();
@@ -57,7 +58,10 @@ test('D-19: a message typed for one learner is not in the form of another; it co
   await cancel();
   expect(await messageFor(LEAH)).toHaveValue('For Leah alone');
   first.unmount();
-  expect(here.unsent()).toEqual(['Evidence to review: what you typed about 1 piece', 'Evidence to review: what you typed about 1 piece']);
+  expect(here.unsent()).toEqual([
+    'Evidence to review: what you typed about 1 piece',
+    'Evidence to review: what you typed about 1 piece',
+  ]);
   await open();
   const again = await messageFor(HANNAH);
   expect(again).toHaveValue('For Hannah');
@@ -124,7 +128,10 @@ describe('R5: decided without a connection', () => {
     page.unmount();
     here.reconnect();
     await expect.poll(here.names).toEqual([]);
-    expect([await statusesIn(door), here.told]).toEqual([['rejected', 'rejected'], ['Decision sent: Your decision about 2 pieces of evidence has been sent.']]);
+    expect([await statusesIn(door), here.told]).toEqual([
+      ['rejected', 'rejected'],
+      ['Decision sent: Your decision about 2 pieces of evidence has been sent.'],
+    ]);
   });
 });
 

@@ -17,19 +17,39 @@ import { pendingQuery } from '#api/queries/evidence.queries.ts';
 import { batchWork, formFor } from './batch-work.ts';
 import { batchAddress, bulkReviewActors } from './bulk.actors.ts';
 
-/** The chart of a bulk review with the effects that it was promised, and what waits. Another organisation is another page: give it a key. */
+/**
+ * The chart of a bulk review with the effects that it was promised, and what waits. Another organisation is another
+ * page: give it a key.
+ */
 export const useBulkReview = (organisationId: number, reviewerId: number) => {
   const client = useApi();
   const queries = useQueryClient();
   const openPersistence = useOpenPersistence();
   const [persistence] = useState(openPersistence);
   const [address] = useState(() => batchAddress(reviewerId, organisationId));
-  const [forms] = useState(() => createDraftSession(openDrafts(batchWork, reviewerId, persistence.storage, persistence.now), batchWork.draft));
+  const [forms] = useState(() =>
+    createDraftSession(openDrafts(batchWork, reviewerId, persistence.storage, persistence.now), batchWork.draft),
+  );
   const [page] = useState(() =>
-    createSubmissionPage(forms, (sending) =>
-      createActor(bulkReviewMachine.provide(bulkReviewActors({ client, queries, forms, persistence, address, sending, reportUnexpectedError: (error) => globalThis.reportError(error) })), watched({
-        input: { organisationId, selected: readVisit(queries, keys.evidenceVisit(organisationId)).selected },
-      })),
+    createSubmissionPage(
+      forms,
+      (sending) =>
+        createActor(
+          bulkReviewMachine.provide(
+            bulkReviewActors({
+              client,
+              queries,
+              forms,
+              persistence,
+              address,
+              sending,
+              reportUnexpectedError: (error) => globalThis.reportError(error),
+            }),
+          ),
+          watched({
+            input: { organisationId, selected: readVisit(queries, keys.evidenceVisit(organisationId)).selected },
+          }),
+        ),
       (actor) => actor.send({ type: 'page.left' }),
     ),
   );
@@ -45,13 +65,21 @@ export const useBulkReview = (organisationId: number, reviewerId: number) => {
   const snapshot = useSelector(actor, (state) => state);
   // R12: it outlives a look at a piece.
   const { selected } = snapshot.context;
-  useEffect(() => changeVisit(queries, keys.evidenceVisit(organisationId), { selected }), [queries, organisationId, selected]);
+  useEffect(
+    () => changeVisit(queries, keys.evidenceVisit(organisationId), { selected }),
+    [queries, organisationId, selected],
+  );
 
   return {
     snapshot,
     send,
     /** Opens the form with what was typed before for just these pieces. */
-    decide: (verdict: EvidenceVerdict) => send({ type: 'decision.started', verdict, form: formFor(forms, organisationId, actor.getSnapshot().context.selected) }),
+    decide: (verdict: EvidenceVerdict) =>
+      send({
+        type: 'decision.started',
+        verdict,
+        form: formFor(forms, organisationId, actor.getSnapshot().context.selected),
+      }),
     list,
     draft: useSyncExternalStore(forms.subscribe, forms.status),
     flushDraft: forms.flush,

@@ -24,15 +24,36 @@ const queue = async () => within(await screen.findByRole('navigation', { name: '
 const link = async (name: string | RegExp) => (await queue()).findByRole('link', { name });
 
 test('the order of the queue is that of the list, for every filter and order', () => {
-  const piece = fc.record({ key: fc.uuid(), name: fc.constantFrom('Amara', 'amara', 'Ben', 'Zoë'), days: fc.nat(3), training: fc.constantFrom(1, 2) });
+  const piece = fc.record({
+    key: fc.uuid(),
+    name: fc.constantFrom('Amara', 'amara', 'Ben', 'Zoë'),
+    days: fc.nat(3),
+    training: fc.constantFrom(1, 2),
+  });
   fc.assert(
-    fc.property(fc.uniqueArray(piece, { selector: ({ key }) => key, maxLength: 12 }), fc.constantFrom(...SORTED_BY), fc.constantFrom('ascending' as const, 'descending' as const), fc.constantFrom(null, 1), (pieces, sort, direction, training) => {
-      const list = pieces.map(({ key, name, days, training: id }) => ({ key, status: 'pending', organisation_id: 1, user: { id: 1, name, email: '' }, entity: { entity_id: id, title: `Training ${id}` }, created_at: NOW - days * 86_400 }) as Evidence);
-      const address = { ...FIRST_ADDRESS, sort, direction, training };
-      const { result, unmount } = renderHook(() => useList(evidenceList, rowsOf(list, NOW), address));
-      expect(queueOrder(list, address, NOW)).toEqual(result.current.ordered.map(({ key }) => key));
-      unmount();
-    }),
+    fc.property(
+      fc.uniqueArray(piece, { selector: ({ key }) => key, maxLength: 12 }),
+      fc.constantFrom(...SORTED_BY),
+      fc.constantFrom('ascending' as const, 'descending' as const),
+      fc.constantFrom(null, 1),
+      (pieces, sort, direction, training) => {
+        const list = pieces.map(
+          ({ key, name, days, training: id }) =>
+            ({
+              key,
+              status: 'pending',
+              organisation_id: 1,
+              user: { id: 1, name, email: '' },
+              entity: { entity_id: id, title: `Training ${id}` },
+              created_at: NOW - days * 86_400,
+            }) as Evidence,
+        );
+        const address = { ...FIRST_ADDRESS, sort, direction, training };
+        const { result, unmount } = renderHook(() => useList(evidenceList, rowsOf(list, NOW), address));
+        expect(queueOrder(list, address, NOW)).toEqual(result.current.ordered.map(({ key }) => key));
+        unmount();
+      },
+    ),
     { numRuns: 40 },
   );
 });
@@ -48,10 +69,17 @@ describe('R12: a piece in the queue', () => {
   test('from a list it stands in its filters and order, and takes them on and back', async () => {
     await openEvidence(await enter(), KEY, { listQuery: BASIC_LIFE_SUPPORT });
     expect((await queue()).getByText('2 of 20')).toBeInTheDocument();
-    for (const name of [/^Previous/, /^Next/, /^Skip/]) expect(await link(name)).toHaveAttribute('href', expect.stringMatching(/^\/e\/evidence-.+\?training=10711&sort=-learner$/));
+    for (const name of [/^Previous/, /^Next/, /^Skip/])
+      expect(await link(name)).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/e\/evidence-.+\?training=10711&sort=-learner$/),
+      );
     await choose(/^Accept/);
     await decideAndWait(button('Accept evidence'));
-    expect(await screen.findByRole('link', { name: 'Review the next' })).toHaveAttribute('href', expect.stringMatching(/\?training=10711&sort=-learner$/));
+    expect(await screen.findByRole('link', { name: 'Review the next' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?training=10711&sort=-learner$/),
+    );
     expect((await queue()).getByText('19 left')).toBeInTheDocument();
     expect((await queue()).queryByRole('link', { name: /^Skip/ })).toBeNull();
   });
@@ -91,13 +119,18 @@ describe('R12: a piece in the queue', () => {
 describe('R12: the list', () => {
   test('its rows lead to pieces with its search, filters, order and page', async () => {
     await openList(await enter(), `${BASIC_LIFE_SUPPORT}&page=2`);
-    expect(await screen.findByRole('link', { name: 'Amara Osei' })).toHaveAttribute('href', '/e/evidence-bls-amara?training=10711&sort=-learner&page=2');
+    expect(await screen.findByRole('link', { name: 'Amara Osei' })).toHaveAttribute(
+      'href',
+      '/e/evidence-bls-amara?training=10711&sort=-learner&page=2',
+    );
   });
 
   test('a selection outlives a look at a piece, but not a reload, and holds only what still waits', async () => {
     const door = await enter();
     const { queries, unmount } = await openList(door);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Leah Goldman, Local anaesthesia logbook' }));
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Select Leah Goldman, Local anaesthesia logbook' }),
+    );
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Hannah Wójcik, Local anaesthesia logbook' }));
     unmount();
     await door.backend.write((db) => db.tables.evidence.update('evidence-leah', { status: 'accepted' }));
@@ -130,7 +163,10 @@ test('the visit ends with everything else of a person when somebody else comes (
   const queries = new QueryClient();
   changeVisit(queries, keys.evidenceVisit(1), { selected: ['a'] });
   changeVisit(queries, keys.evidenceVisit(1), { skipped: ['b'] });
-  expect([readVisit(queries, keys.evidenceVisit(1)), readVisit(queries, keys.evidenceVisit(2))]).toEqual([{ selected: ['a'], skipped: ['b'] }, { selected: [], skipped: [] }]);
+  expect([readVisit(queries, keys.evidenceVisit(1)), readVisit(queries, keys.evidenceVisit(2))]).toEqual([
+    { selected: ['a'], skipped: ['b'] },
+    { selected: [], skipped: [] },
+  ]);
   queries.removeQueries({ queryKey: keys.organisations() });
   expect(readVisit(queries, keys.evidenceVisit(1))).toEqual({ selected: [], skipped: [] });
 });

@@ -31,10 +31,30 @@ export interface EvidenceQueue extends Pick<VisitProgress, 'skip' | 'skippedCoun
 }
 
 /** Follows the list that a piece of evidence belongs to, in the order that the address carries (R12). */
-export const useEvidenceQueue = ({ organisationId, evidenceKey, query, hasList, nowUnix }: EvidenceQueueInput): EvidenceQueue => {
+export const useEvidenceQueue = ({
+  organisationId,
+  evidenceKey,
+  query,
+  hasList,
+  nowUnix,
+}: EvidenceQueueInput): EvidenceQueue => {
   const { data, isError } = useQuery({ ...pendingQuery(useApi(), organisationId), enabled: hasList });
-  const order = useMemo(() => (data === undefined ? null : queueOrder(data, readListAddress(new URLSearchParams(query)), nowUnix)), [data, query, nowUnix]);
-  const { formerIndex, skipped, skippedCount, skip } = useVisitProgress({ order, current: evidenceKey, queryKey: keys.evidenceVisit(organisationId) });
+  const order = useMemo(
+    () => (data === undefined ? null : queueOrder(data, readListAddress(new URLSearchParams(query)), nowUnix)),
+    [data, query, nowUnix],
+  );
+  const { formerIndex, skipped, skippedCount, skip } = useVisitProgress({
+    order,
+    current: evidenceKey,
+    queryKey: keys.evidenceVisit(organisationId),
+  });
   const position = order === null ? null : queuePosition({ keys: order, current: evidenceKey, formerIndex, skipped });
-  return { position, skippedCount, skip, isFailed: isError, listHref: withQuery(LIST_PATH, query), hrefOf: (key) => withQuery(evidencePath(key), query) };
+  return {
+    position,
+    skippedCount,
+    skip,
+    isFailed: isError,
+    listHref: withQuery(LIST_PATH, query),
+    hrefOf: (key) => withQuery(evidencePath(key), query),
+  };
 };

@@ -16,11 +16,21 @@ export interface DecidedEvidenceProps {
 
 /** The decision as it stands before its call has come back: to read, whatever becomes of it. */
 export function DecidedEvidence({ evidence, submission, review: { snapshot, send } }: DecidedEvidenceProps) {
-  const text = snapshot.matches('submitting') ? 'Sending your decision…' : snapshot.matches('askingAfter') ? 'Checking what happened to your decision…' : `${capitalise(firstNameOf(evidence))} is told by e-mail.`;
+  const text = snapshot.matches('submitting')
+    ? 'Sending your decision…'
+    : snapshot.matches('askingAfter')
+      ? 'Checking what happened to your decision…'
+      : `${capitalise(firstNameOf(evidence))} is told by e-mail.`;
   return (
     <>
       <h2 id="decision-h">Your decision</h2>
-      <p className="done__s">{submission.status === 'accepted' ? <StatusBadge shape="done" word="Accepted" /> : <StatusBadge shape="wrong" word="Rejected" />}</p>
+      <p className="done__s">
+        {submission.status === 'accepted' ? (
+          <StatusBadge shape="done" word="Accepted" />
+        ) : (
+          <StatusBadge shape="wrong" word="Rejected" />
+        )}
+      </p>
       {submission.status === 'accepted' ? (
         <dl className="stack">
           <div>
@@ -42,10 +52,18 @@ export function DecidedEvidence({ evidence, submission, review: { snapshot, send
       )}
       {snapshot.matches('unconfirmed') ? (
         <div role="alert">
-          <UnconfirmedNote title="Your decision may have arrived" storedNote="Everything you chose and wrote is kept on this device." onAskAgain={() => send({ type: 'retried' })} />
+          <UnconfirmedNote
+            title="Your decision may have arrived"
+            storedNote="Everything you chose and wrote is kept on this device."
+            onAskAgain={() => send({ type: 'retried' })}
+          />
         </div>
       ) : snapshot.matches('queued') ? (
-        <QueuedNote title="Your decision is waiting to be sent" isSending={snapshot.hasTag('busy')} onTakeBack={() => send({ type: 'undone' })} />
+        <QueuedNote
+          title="Your decision is waiting to be sent"
+          isSending={snapshot.hasTag('busy')}
+          onTakeBack={() => send({ type: 'undone' })}
+        />
       ) : (
         <Note>
           <p role={snapshot.hasTag('busy') ? 'status' : undefined}>{text}</p>

@@ -24,7 +24,10 @@ const CHOICES: readonly { readonly verdict: EvidenceVerdict; readonly name: stri
 export function EvidenceForm({ evidence, review: { snapshot, send, draft }, nowUnix, showsKeys }: EvidenceFormProps) {
   const { verdict } = snapshot.context;
   const name = firstNameOf(evidence);
-  const descriptions = { accepted: 'The training is completed', rejected: `${capitalise(name)} can send other evidence` } as const;
+  const descriptions = {
+    accepted: 'The training is completed',
+    rejected: `${capitalise(name)} can send other evidence`,
+  } as const;
   return (
     <>
       <h2 id="decision-h">Your decision</h2>

@@ -39,13 +39,23 @@ export function EvidencePage({ logoUrl, denied, ...props }: EvidencePageProps) {
       title="Evidence"
       skeleton={<ReviewSkeleton label="Loading the evidence" />}
       denied={denied(<UnsentText title="Your message was not sent" text={snapshot.context.message} />)}
-      notLoaded={{ text: 'This evidence could not be loaded.', storedNote: 'What you chose and wrote on this device is kept.', onRetry: () => send({ type: 'retried' }) }}
+      notLoaded={{
+        text: 'This evidence could not be loaded.',
+        storedNote: 'What you chose and wrote on this device is kept.',
+        onRetry: () => send({ type: 'retried' }),
+      }}
     >
       {() =>
         evidence !== undefined && (
           <main id="main" tabIndex={-1} className="bench">
             <Title>{`Evidence: ${trainingOf(evidence)}, ${learnerOf(evidence)} · ${props.organisation.name}`}</Title>
-            <EvidenceReviewLayout {...props} evidence={evidence} review={review} logoUrl={logoUrl} headingRef={heading} />
+            <EvidenceReviewLayout
+              {...props}
+              evidence={evidence}
+              review={review}
+              logoUrl={logoUrl}
+              headingRef={heading}
+            />
           </main>
         )
       }

@@ -23,7 +23,6 @@ import { NextEvidence } from './NextEvidence.tsx';
 import { ReviewedEvidence } from './ReviewedEvidence.tsx';
 import type { EvidenceReview, EvidenceReviewProps } from './use-evidence-review.ts';
 
-
 export interface EvidenceReviewLayoutProps extends EvidenceReviewProps {
   readonly evidence: Evidence;
   readonly review: EvidenceReview;
@@ -32,7 +31,17 @@ export interface EvidenceReviewLayoutProps extends EvidenceReviewProps {
 }
 
 /** What was handed in on one side, the decision on the other; stacked on a phone. */
-export function EvidenceReviewLayout({ evidence, review, profile, organisation, logoUrl, headingRef, hasList, listQuery, now }: EvidenceReviewLayoutProps) {
+export function EvidenceReviewLayout({
+  evidence,
+  review,
+  profile,
+  organisation,
+  logoUrl,
+  headingRef,
+  hasList,
+  listQuery,
+  now,
+}: EvidenceReviewLayoutProps) {
   const { snapshot, send, draft, flushDraft } = review;
   const { context } = snapshot;
   // What waits is counted in days: once for each page.
@@ -51,8 +60,19 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
   const faults = faultMessage(formFaults(context, nowUnix));
   const canSubmit = snapshot.can({ type: 'submit.requested', nowUnix });
   const notWhileViewing = viewingReason(profile, 'decide about evidence');
-  const reason = notWhileViewing ?? (canSubmit ? undefined : context.verdict === null ? 'Choose accept or reject first.' : `${faults.completedOn ?? faults.score ?? 'Check the fields again'}.`);
-  const wrongField = context.verdict === null ? 'evidence-accepted' : faults.completedOn === undefined ? 'evidence-score' : 'evidence-date';
+  const reason =
+    notWhileViewing ??
+    (canSubmit
+      ? undefined
+      : context.verdict === null
+        ? 'Choose accept or reject first.'
+        : `${faults.completedOn ?? faults.score ?? 'Check the fields again'}.`);
+  const wrongField =
+    context.verdict === null
+      ? 'evidence-accepted'
+      : faults.completedOn === undefined
+        ? 'evidence-score'
+        : 'evidence-date';
 
   const submit = () => {
     if (notWhileViewing !== undefined) return;
@@ -60,7 +80,13 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
     if (snapshot.can({ type: 'submit.requested', nowUnix: at })) send({ type: 'submit.requested', nowUnix: at });
     else document.getElementById(wrongField)?.focus();
   };
-  const queue = useEvidenceQueue({ organisationId: evidence.organisation_id, evidenceKey: evidence.key, query: listQuery, hasList, nowUnix: openedAtUnix });
+  const queue = useEvidenceQueue({
+    organisationId: evidence.organisation_id,
+    evidenceKey: evidence.key,
+    query: listQuery,
+    hasList,
+    nowUnix: openedAtUnix,
+  });
   const shortcuts = evidenceShortcuts({
     isOpen,
     isWaiting: snapshot.matches('waiting'),
@@ -77,7 +103,13 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
   useUnsavedGuard(isOpen && draft.saved === 'refused' ? "This device can't save your decision." : null);
   // J-01, J-02: from the first choice or word until the decision stands.
   const hasWork = isDecided || (isOpen && (context.verdict !== null || isFormTouched(context)));
-  useUnsentWork(hasWork, { noun: 'choices', amount: 'Your decision and your message', isOnDevice: draft.saved !== 'refused', backLabel: 'Back to the evidence', flushDraft });
+  useUnsentWork(hasWork, {
+    noun: 'choices',
+    amount: 'Your decision and your message',
+    isOnDevice: draft.saved !== 'refused',
+    backLabel: 'Back to the evidence',
+    flushDraft,
+  });
 
   // Taken back: the focus goes to what was pressed, which stands again.
   const wasDecided = useRef(false);
@@ -94,33 +126,69 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
       </div>
       <section className="bench__side on-sheet" aria-labelledby="decision-h">
         <div className="bench__in">
-          {queue.position !== null && queue.position.total > 0 && <QueueBar label="Evidence to review" position={queue.position} hrefOf={queue.hrefOf} skippedCount={queue.skippedCount} canSkip={isOpen || isOwnWork} showsKeys={areOn} onSkip={queue.skip} />}
+          {queue.position !== null && queue.position.total > 0 && (
+            <QueueBar
+              label="Evidence to review"
+              position={queue.position}
+              hrefOf={queue.hrefOf}
+              skippedCount={queue.skippedCount}
+              canSkip={isOpen || isOwnWork}
+              showsKeys={areOn}
+              onSkip={queue.skip}
+            />
+          )}
           <div className="bench__scroll">
             {isOpen && <EvidenceForm {...{ evidence, review, nowUnix }} showsKeys={areOn} />}
-            {isDecided && context.submission !== null && <DecidedEvidence evidence={evidence} submission={context.submission} review={review} />}
+            {isDecided && context.submission !== null && (
+              <DecidedEvidence evidence={evidence} submission={context.submission} review={review} />
+            )}
             {isElsewhere && (
               <>
                 <h2 id="decision-h">Your decision</h2>
-                <ElsewhereNote title="This evidence is open in another tab" what="You're deciding in another tab." onContinue={review.continueHere} />
+                <ElsewhereNote
+                  title="This evidence is open in another tab"
+                  what="You're deciding in another tab."
+                  onContinue={review.continueHere}
+                />
               </>
             )}
             {isOwnWork && <OwnWorkNote title="This is your own evidence" />}
-            {isReviewed && <ReviewedEvidence evidence={evidence} isOwn={isOwn} isByMe={isByMe} unsentMessage={isOwn || (isByMe && evidence.review_message === context.message) ? '' : context.message} onDiscard={() => send({ type: 'draft.discarded' })} />}
+            {isReviewed && (
+              <ReviewedEvidence
+                evidence={evidence}
+                isOwn={isOwn}
+                isByMe={isByMe}
+                unsentMessage={isOwn || (isByMe && evidence.review_message === context.message) ? '' : context.message}
+                onDiscard={() => send({ type: 'draft.discarded' })}
+              />
+            )}
           </div>
           {isOpen && (
             <div ref={foot} className="bench__foothold">
-              <EvidenceFoot {...{ evidence, nowUnix, reason }} draft={context} showsKeys={areOn} onSubmit={submit} onShowKeys={() => setSheetOpen(true)} />
+              <EvidenceFoot
+                {...{ evidence, nowUnix, reason }}
+                draft={context}
+                showsKeys={areOn}
+                onSubmit={submit}
+                onShowKeys={() => setSheetOpen(true)}
+              />
             </div>
           )}
           {(isReviewed || isOwnWork) && hasList && <NextEvidence queue={queue} isOwn={isOwn || isOwnWork} />}
         </div>
       </section>
       {snapshot.matches('waiting') && context.submission !== null && (
-        <UndoBar lastsMs={UNDO_MILLISECONDS} doing="Sending" what={`the ${context.submission.status === 'accepted' ? 'acceptance' : 'rejection'} of this evidence`} text={decisionInBrief(evidence, context.submission.status)} keyName={areOn ? 'Z' : undefined} onExtend={() => send({ type: 'undo.extended' })} onUndo={() => send({ type: 'undone' })} />
+        <UndoBar
+          lastsMs={UNDO_MILLISECONDS}
+          doing="Sending"
+          what={`the ${context.submission.status === 'accepted' ? 'acceptance' : 'rejection'} of this evidence`}
+          text={decisionInBrief(evidence, context.submission.status)}
+          keyName={areOn ? 'Z' : undefined}
+          onExtend={() => send({ type: 'undo.extended' })}
+          onUndo={() => send({ type: 'undone' })}
+        />
       )}
-      {isSheetOpen && (
-        <KeySheetPart shortcuts={shortcuts} onClose={() => setSheetOpen(false)} />
-      )}
+      {isSheetOpen && <KeySheetPart shortcuts={shortcuts} onClose={() => setSheetOpen(false)} />}
     </>
   );
 }

@@ -9,7 +9,13 @@ const waitingLabel = (count: number | undefined, isFailed: boolean): string => {
 };
 
 /** What else waits in the list that one came from, and the way to it. */
-export function NextEvidence({ queue: { position, isFailed, hrefOf, listHref }, isOwn }: { queue: EvidenceQueue; isOwn: boolean }) {
+export function NextEvidence({
+  queue: { position, isFailed, hrefOf, listHref },
+  isOwn,
+}: {
+  queue: EvidenceQueue;
+  isOwn: boolean;
+}) {
   const others = position === null ? undefined : position.total - (position.number === null ? 0 : 1);
   return (
     <div className="bench__foot">

@@ -18,7 +18,10 @@ export interface ReviewedEvidenceProps {
 }
 
 const byWhom = ({ reviewed_user: by, reviewed_at: at }: Evidence): string | null => {
-  const parts = [...(by === null || by === undefined ? [] : [by.name]), ...(typeof at === 'number' ? [formatDateTime(fromUnixSeconds(at))] : [])];
+  const parts = [
+    ...(by === null || by === undefined ? [] : [by.name]),
+    ...(typeof at === 'number' ? [formatDateTime(fromUnixSeconds(at))] : []),
+  ];
   return parts.length === 0 ? null : parts.join(', ');
 };
 
@@ -34,8 +37,12 @@ export function ReviewedEvidence({ evidence, isOwn, isByMe, unsentMessage, onDis
   const { status, last_completed_at: completedAt, score, review_message: message } = evidence;
   const isAccepted = status === 'accepted';
   const facts = [
-    ...(isAccepted && typeof completedAt === 'number' ? [{ name: 'Completed on', value: formatDate(fromUnixSeconds(completedAt)) }] : []),
-    ...(isAccepted && typeof completedAt === 'number' ? [{ name: 'Expires', value: expiryOf(evidence, completedAt) }] : []),
+    ...(isAccepted && typeof completedAt === 'number'
+      ? [{ name: 'Completed on', value: formatDate(fromUnixSeconds(completedAt)) }]
+      : []),
+    ...(isAccepted && typeof completedAt === 'number'
+      ? [{ name: 'Expires', value: expiryOf(evidence, completedAt) }]
+      : []),
     ...(isAccepted && typeof score === 'number' ? [{ name: 'Score', value: `${score}%` }] : []),
     { name: isAccepted ? 'Accepted by' : 'Rejected by', value: byWhom(evidence) },
   ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
@@ -44,7 +51,11 @@ export function ReviewedEvidence({ evidence, isOwn, isByMe, unsentMessage, onDis
     <>
       <h2 id="decision-h">{isOwn ? said : 'This evidence was already reviewed'}</h2>
       <p className="done__s">
-        {isAccepted ? <StatusBadge shape="done" word={isOwn ? 'Training completed' : said} /> : <StatusBadge shape="wrong" word={isOwn ? 'Not accepted' : said} />}
+        {isAccepted ? (
+          <StatusBadge shape="done" word={isOwn ? 'Training completed' : said} />
+        ) : (
+          <StatusBadge shape="wrong" word={isOwn ? 'Not accepted' : said} />
+        )}
       </p>
       <Facts facts={facts} className="stack" />
       {typeof message === 'string' && message !== '' && (

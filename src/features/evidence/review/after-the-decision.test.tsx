@@ -52,7 +52,11 @@ describe('undo, and what is kept', () => {
     await choose(/^Accept/);
     await userEvent.click(button('Accept evidence'));
     unmount();
-    await vi.waitFor(() => expect(device.told).toEqual([expect.stringContaining('Your decision about Basic Life Support: annual update, Tom Whitfield, has been sent.')]));
+    await vi.waitFor(() =>
+      expect(device.told).toEqual([
+        expect.stringContaining('Your decision about Basic Life Support: annual update, Tom Whitfield, has been sent.'),
+      ]),
+    );
     device.open(null);
   });
 
@@ -106,7 +110,14 @@ describe('R11: who may not decide', () => {
 
 describe('Q-12: two reviewers', () => {
   const ruthDecides = (door: House) =>
-    door.backend.write((db) => db.tables.evidence.update(KEY, { status: 'rejected', reviewed_user_id: ruthAdeyemi.id, reviewed_at: Math.floor(door.backend.nowMs() / 1000), review_message: 'From Ruth' }));
+    door.backend.write((db) =>
+      db.tables.evidence.update(KEY, {
+        status: 'rejected',
+        reviewed_user_id: ruthAdeyemi.id,
+        reviewed_at: Math.floor(door.backend.nowMs() / 1000),
+        review_message: 'From Ruth',
+      }),
+    );
 
   test('the second one is told at once by the server’s refusal; their message is shown, not sent', async () => {
     const door = await enter();

@@ -29,7 +29,12 @@ const setUp = async () => {
   const client = testClient(backend);
   const storage = memoryDevice();
   const outbox = createOutbox(() => storage);
-  const persistence = pageByItself({ storage: () => storage, outbox, claims: claimsInPage(), now: () => backend.backend.nowMs() });
+  const persistence = pageByItself({
+    storage: () => storage,
+    outbox,
+    claims: claimsInPage(),
+    now: () => backend.backend.nowMs(),
+  });
   /** One cache, as the app has it: what one page left in it the next one finds. */
   const queries = new QueryClient();
   let open: { session: Session; key: Key } | null = null;
@@ -43,7 +48,15 @@ const setUp = async () => {
     backend,
     open: async (key: Key): Promise<void> => {
       clock = new SimulatedClock();
-      const session = createEvidenceSession({ client, queries, key, reviewerId: priyaNair.id, persistence, clock, reportUnexpectedError: (error) => expect(error).toBeUndefined() });
+      const session = createEvidenceSession({
+        client,
+        queries,
+        key,
+        reviewerId: priyaNair.id,
+        persistence,
+        clock,
+        reportUnexpectedError: (error) => expect(error).toBeUndefined(),
+      });
       open = { session, key };
       session.actor.start();
       const state = await settled(session);
@@ -60,7 +73,8 @@ const setUp = async () => {
       open.session.send({ type: 'form.changed', change: { message } });
       typed.set(open.key, message);
     },
-    submit: (): void => open?.session.send({ type: 'submit.requested', nowUnix: Math.floor(backend.backend.nowMs() / 1000) }),
+    submit: (): void =>
+      open?.session.send({ type: 'submit.requested', nowUnix: Math.floor(backend.backend.nowMs() / 1000) }),
     undo: (): void => open?.session.send({ type: 'undone' }),
     waitOut: async (): Promise<void> => {
       if (!open?.session.actor.getSnapshot().matches('waiting')) return;
@@ -103,8 +117,12 @@ test('nothing typed for one piece can appear for the next, whatever is opened, t
         } else await reviewer[one.does]();
       }
       await reviewer.leave();
-      const written = await reviewer.backend.backend.read((db) => KEYS.flatMap((key) => db.tables.evidence.where((row) => row.key === key && row.review_message !== null)));
-      expect(written.map(({ review_message }) => review_message?.replace(/, no\. \d+$/, ''))).toEqual(written.map(({ key }) => `for ${key}`));
+      const written = await reviewer.backend.backend.read((db) =>
+        KEYS.flatMap((key) => db.tables.evidence.where((row) => row.key === key && row.review_message !== null)),
+      );
+      expect(written.map(({ review_message }) => review_message?.replace(/, no\. \d+$/, ''))).toEqual(
+        written.map(({ key }) => `for ${key}`),
+      );
     }),
     { numRuns: 120, seed: 19 },
   );

@@ -11,7 +11,18 @@ setUpEvidence();
 const evidenceMail = 'tom.whitfield@demo.example';
 
 describe('every fault of the console, at every step', () => {
-  const KINDS = [{ status: 500 }, { status: 503 }, { status: 429 }, { kind: 'offline' }, { kind: 'lost' }, { kind: 'html' }, { kind: 'redirect' }, { kind: 'empty' }, { kind: 'truncated' }, { kind: 'malformed' }] as const;
+  const KINDS = [
+    { status: 500 },
+    { status: 503 },
+    { status: 429 },
+    { kind: 'offline' },
+    { kind: 'lost' },
+    { kind: 'html' },
+    { kind: 'redirect' },
+    { kind: 'empty' },
+    { kind: 'truncated' },
+    { kind: 'malformed' },
+  ] as const;
   const named = KINDS.map((fault) => [JSON.stringify(fault), fault] as const);
 
   test.each(named)('opening with %s: said, and tried again by a press', async (_, fault) => {
@@ -35,23 +46,29 @@ describe('every fault of the console, at every step', () => {
   const ANSWER_SPOILT = new Set<unknown>(['lost', 'empty', 'truncated', 'malformed']);
   const kindOf = (fault: (typeof KINDS)[number]): unknown => ('kind' in fault ? fault.kind : null);
 
-  test.each(named.filter(([, fault]) => !ANSWER_SPOILT.has(kindOf(fault))))('deciding with %s: back in the form with every word, and sent once at the next try', async (_, fault) => {
-    const { door, inTray } = await deciding(fault);
-    expect(await screen.findByLabelText('Message to Tom')).toHaveValue('Every word');
-    expect(await recordOf(door)).toMatchObject({ status: 'pending' });
-    expect(inTray(), 'R7').toEqual(['reviewEvidence']);
-    await decideAndWait(button('Reject evidence'));
-    expect(await screen.findByRole('heading', { name: 'Rejected' })).toBeInTheDocument();
-    expect(await door.demo.mail(evidenceMail)).toHaveLength(1);
-  });
+  test.each(named.filter(([, fault]) => !ANSWER_SPOILT.has(kindOf(fault))))(
+    'deciding with %s: back in the form with every word, and sent once at the next try',
+    async (_, fault) => {
+      const { door, inTray } = await deciding(fault);
+      expect(await screen.findByLabelText('Message to Tom')).toHaveValue('Every word');
+      expect(await recordOf(door)).toMatchObject({ status: 'pending' });
+      expect(inTray(), 'R7').toEqual(['reviewEvidence']);
+      await decideAndWait(button('Reject evidence'));
+      expect(await screen.findByRole('heading', { name: 'Rejected' })).toBeInTheDocument();
+      expect(await door.demo.mail(evidenceMail)).toHaveLength(1);
+    },
+  );
 
-  test.each(named.filter(([, fault]) => ANSWER_SPOILT.has(kindOf(fault))))('deciding with %s: it is asked after, and was decided once', async (_, fault) => {
-    const { door, inTray } = await deciding(fault);
-    expect(await screen.findByRole('heading', { name: 'Rejected' })).toBeInTheDocument();
-    expect(inTray(), 'R7: nothing beside success').toEqual([]);
-    expect(await recordOf(door)).toMatchObject({ status: 'rejected', review_message: 'Every word' });
-    expect(await door.demo.mail(evidenceMail)).toHaveLength(1);
-  });
+  test.each(named.filter(([, fault]) => ANSWER_SPOILT.has(kindOf(fault))))(
+    'deciding with %s: it is asked after, and was decided once',
+    async (_, fault) => {
+      const { door, inTray } = await deciding(fault);
+      expect(await screen.findByRole('heading', { name: 'Rejected' })).toBeInTheDocument();
+      expect(inTray(), 'R7: nothing beside success').toEqual([]);
+      expect(await recordOf(door)).toMatchObject({ status: 'rejected', review_message: 'Every word' });
+      expect(await door.demo.mail(evidenceMail)).toHaveLength(1);
+    },
+  );
 
   test('no answer to the decision, and none to the question after it: kept, asked again by a press', async () => {
     const door = await enter();

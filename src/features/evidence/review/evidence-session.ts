@@ -24,16 +24,50 @@ export interface EvidenceSessionInput {
 }
 
 /** One review while its page is open: the chart and what the device stores for it. Bound to its key for good. */
-export const createEvidenceSession = ({ client, queries, key, reviewerId, persistence, reportUnexpectedError, clock }: EvidenceSessionInput) => {
+export const createEvidenceSession = ({
+  client,
+  queries,
+  key,
+  reviewerId,
+  persistence,
+  reportUnexpectedError,
+  clock,
+}: EvidenceSessionInput) => {
   const address = evidenceAddress(reviewerId, key);
-  const drafts = createDraftSession(openDrafts(evidenceWork, reviewerId, persistence.storage, persistence.now), evidenceWork.draft);
+  const drafts = createDraftSession(
+    openDrafts(evidenceWork, reviewerId, persistence.storage, persistence.now),
+    evidenceWork.draft,
+  );
   const tabs = openDraftTabs(outboxName(address));
-  const page = createSubmissionPage(drafts, (sending) =>
-    createActor(evidenceReviewMachine.provide(evidenceReviewActors({ client, queries, drafts, persistence, evidenceKey: key, reviewerId, tabs, sending, reportUnexpectedError })), watched({
-      input: { key, reviewerId },
-      ...(clock === undefined ? {} : { clock }),
-    })),
+  const page = createSubmissionPage(
+    drafts,
+    (sending) =>
+      createActor(
+        evidenceReviewMachine.provide(
+          evidenceReviewActors({
+            client,
+            queries,
+            drafts,
+            persistence,
+            evidenceKey: key,
+            reviewerId,
+            tabs,
+            sending,
+            reportUnexpectedError,
+          }),
+        ),
+        watched({
+          input: { key, reviewerId },
+          ...(clock === undefined ? {} : { clock }),
+        }),
+      ),
     (actor) => actor.send({ type: 'page.left' }),
   );
-  return { ...page, send: (event: EventFromLogic<typeof evidenceReviewMachine>): void => page.actor.send(event), drafts, tabs, address };
+  return {
+    ...page,
+    send: (event: EventFromLogic<typeof evidenceReviewMachine>): void => page.actor.send(event),
+    drafts,
+    tabs,
+    address,
+  };
 };

@@ -12,7 +12,14 @@ export interface EvidenceShortcutInput {
 }
 
 /** The keys of an evidence review. Outside of its time a key does nothing. */
-export const evidenceShortcuts = ({ isOpen, isWaiting, choose, submit, undo, showKeys }: EvidenceShortcutInput): readonly Shortcut[] => [
+export const evidenceShortcuts = ({
+  isOpen,
+  isWaiting,
+  choose,
+  submit,
+  undo,
+  showKeys,
+}: EvidenceShortcutInput): readonly Shortcut[] => [
   { key: 'a', does: 'Accept', run: () => isOpen && choose('accepted') },
   { key: 'r', does: 'Reject', run: () => isOpen && choose('rejected') },
   { key: 'Enter', withCtrl: true, does: 'Send the decision', run: () => isOpen && submit() },

@@ -13,7 +13,18 @@ import { NextEvidence } from './NextEvidence.tsx';
 afterEach(cleanup);
 
 function Next() {
-  return <NextEvidence queue={useEvidenceQueue({ organisationId: 1, evidenceKey: 'none', query: 'sort=learner', hasList: true, nowUnix: 1_772_409_600 })} isOwn />;
+  return (
+    <NextEvidence
+      queue={useEvidenceQueue({
+        organisationId: 1,
+        evidenceKey: 'none',
+        query: 'sort=learner',
+        hasList: true,
+        nowUnix: 1_772_409_600,
+      })}
+      isOwn
+    />
+  );
 }
 
 const open = async (...faults: readonly Fault[]) => {
@@ -42,5 +53,7 @@ test('R9: a list that failed is not an empty one', async () => {
 test('Q-08: how much waits, and the next', async () => {
   await open();
   expect(await screen.findByText(/^\d+ pieces are waiting\.$/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Review the next' }).getAttribute('href')).toBe('/e/evidence-bls-amara?sort=learner');
+  expect(screen.getByRole('link', { name: 'Review the next' }).getAttribute('href')).toBe(
+    '/e/evidence-bls-amara?sort=learner',
+  );
 });

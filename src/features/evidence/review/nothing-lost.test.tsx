@@ -63,7 +63,19 @@ describe('R3: a decision that left with its page', () => {
   test('is theirs: the learner was told, nothing of it is unsent, and signing out does not name it', async () => {
     const { door, device: here, open } = await setUp();
     draftsOf(here).write(KEY, { ...NAMED, draft: draftSaying('Please send all of it') });
-    here.outbox.put(ADDRESS, { stage: 'left', hasLeft: true, sendAfterMs: Date.now(), title: NAMED.title, confirmedAtMs: 1, input: { learner: NAMED.learner, draft: draftSaying('Please send all of it'), key: KEY, submission: { status: 'rejected', message: 'Please send all of it' } } });
+    here.outbox.put(ADDRESS, {
+      stage: 'left',
+      hasLeft: true,
+      sendAfterMs: Date.now(),
+      title: NAMED.title,
+      confirmedAtMs: 1,
+      input: {
+        learner: NAMED.learner,
+        draft: draftSaying('Please send all of it'),
+        key: KEY,
+        submission: { status: 'rejected', message: 'Please send all of it' },
+      },
+    });
     expect(here.unsent()).toHaveLength(1);
     await door.patch(`e/${KEY}`, { status: 'rejected', message: 'Please send all of it' });
     await open();
@@ -101,7 +113,9 @@ describe('R4, T4: two tabs on one piece', () => {
     expect(other.heard).toEqual(['claimed']);
     other.tell('claimed');
     expect(await screen.findByText('This evidence is open in another tab')).toBeInTheDocument();
-    expect([screen.queryByRole('radio'), screen.queryByRole('button', { name: /^(Accept|Reject) evidence$/ })]).toEqual([null, null]);
+    expect([screen.queryByRole('radio'), screen.queryByRole('button', { name: /^(Accept|Reject) evidence$/ })]).toEqual(
+      [null, null],
+    );
     await waitFor(() => expect(other.heard).toEqual(['claimed', 'yielded']));
     expect(draftsOf(here).read(KEY)).toMatchObject({ value: { draft: { message: 'From this tab' } } });
 
@@ -170,7 +184,10 @@ describe('R5: decided without a connection', () => {
     const { door, device: here } = await decideOffline();
     expect(screen.getByText(/^It could not be sent yet\./)).toBeInTheDocument();
     expect(screen.getByText('Every word')).toBeInTheDocument();
-    expect([await statusIn(door), (await door.demo.log()).filter(({ call }) => call === 'reviewEvidence')]).toEqual(['pending', []]);
+    expect([await statusIn(door), (await door.demo.log()).filter(({ call }) => call === 'reviewEvidence')]).toEqual([
+      'pending',
+      [],
+    ]);
     expect(here.unsent()).toEqual([`${NAMED.title}: your review of Tom Whitfield, waiting to be sent`]);
   });
 
@@ -198,7 +215,10 @@ describe('R5: decided without a connection', () => {
     expect(await statusIn(door)).toBe('pending');
     here.reconnect();
     await expect.poll(here.names).toEqual([]);
-    expect([await statusIn(door), here.told]).toEqual(['rejected', [`Decision sent: Your decision about ${NAMED.title}, Tom Whitfield, has been sent.`]]);
+    expect([await statusIn(door), here.told]).toEqual([
+      'rejected',
+      [`Decision sent: Your decision about ${NAMED.title}, Tom Whitfield, has been sent.`],
+    ]);
   });
 
   test('opened again without a connection it still waits; with one it is sent', async () => {
@@ -213,16 +233,24 @@ describe('R5: decided without a connection', () => {
   });
 });
 
-test('T2, R6: a decision whose call was lost with its page is sent from another page of the same visit, and said', async () => {
-  const { door, device: here, open } = await setUp();
-  const page = await open();
-  await reject('Every word');
-  await userEvent.click(button('Reject evidence'));
-  await door.demo.faults.set([{ call: 'reviewEvidence', kind: 'offline', times: 1 }]);
-  page.unmount();
-  await expect.poll(here.names, { timeout: GRACE_MILLISECONDS + 4000 }).toEqual([]);
-  expect([await statusIn(door), here.delivered, here.told]).toEqual(['rejected', ['sent: evidence'], [`Decision sent: Your decision about ${NAMED.title}, Tom Whitfield, has been sent.`]]);
-}, GRACE_MILLISECONDS + 10_000);
+test(
+  'T2, R6: a decision whose call was lost with its page is sent from another page of the same visit, and said',
+  async () => {
+    const { door, device: here, open } = await setUp();
+    const page = await open();
+    await reject('Every word');
+    await userEvent.click(button('Reject evidence'));
+    await door.demo.faults.set([{ call: 'reviewEvidence', kind: 'offline', times: 1 }]);
+    page.unmount();
+    await expect.poll(here.names, { timeout: GRACE_MILLISECONDS + 4000 }).toEqual([]);
+    expect([await statusIn(door), here.delivered, here.told]).toEqual([
+      'rejected',
+      ['sent: evidence'],
+      [`Decision sent: Your decision about ${NAMED.title}, Tom Whitfield, has been sent.`],
+    ]);
+  },
+  GRACE_MILLISECONDS + 10_000,
+);
 
 test('F1, H-07: while viewing as somebody nothing that is typed or decided is stored', async () => {
   const door = await enter();

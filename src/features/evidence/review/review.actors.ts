@@ -17,7 +17,11 @@ import { evidenceName, evidenceWork, isTouched, type StoredEvidence } from '../e
 import { evidenceQuery, showEvidence } from '#api/queries/evidence.queries.ts';
 
 /** Where the decision about a piece stands in the outbox of a reviewer. */
-export const evidenceAddress = (userId: number, key: string): OutboxAddress => ({ userId, kind: evidenceWork.name, name: evidenceName(key) });
+export const evidenceAddress = (userId: number, key: string): OutboxAddress => ({
+  userId,
+  kind: evidenceWork.name,
+  name: evidenceName(key),
+});
 
 /** What the effects of a review work with. All of it is bound to one piece for good. */
 export interface EvidenceServices {
@@ -34,7 +38,17 @@ export interface EvidenceServices {
 }
 
 /** Gives the effects that `evidenceReviewMachine` promises their meaning: the client, the query cache and the device. */
-export const evidenceReviewActors = ({ client, queries, drafts, persistence, evidenceKey, reviewerId, tabs, sending, reportUnexpectedError }: EvidenceServices) => {
+export const evidenceReviewActors = ({
+  client,
+  queries,
+  drafts,
+  persistence,
+  evidenceKey,
+  reviewerId,
+  tabs,
+  sending,
+  reportUnexpectedError,
+}: EvidenceServices) => {
   const { outbox, now } = persistence;
   const address = evidenceAddress(reviewerId, evidenceKey);
   const { name } = address;
@@ -60,8 +74,12 @@ export const evidenceReviewActors = ({ client, queries, drafts, persistence, evi
     show: (evidence) => showEvidence(queries, evidence),
   });
 
-  /** The decision is this person's, in another tab, on another device, or left with a page that closed: nothing of it is unsent. */
-  const isDecidedHere = (evidence: Evidence): boolean => !waitsForReview(evidence) && evidence.reviewed_user?.id === reviewerId;
+  /**
+   * The decision is this person's, in another tab, on another device, or left with a page that closed: nothing of it is
+   * unsent.
+   */
+  const isDecidedHere = (evidence: Evidence): boolean =>
+    !waitsForReview(evidence) && evidence.reviewed_user?.id === reviewerId;
 
   const load = async (): Promise<LoadEvidenceResult> => {
     try {
@@ -84,7 +102,8 @@ export const evidenceReviewActors = ({ client, queries, drafts, persistence, evi
       askAfter: fromPromise<AskDecisionResult, EvidenceWork>(({ input }) => effects.ask(noteOf(input))),
     },
     actions: {
-      saveDraft: (_: unknown, { draft }: EvidenceWork) => (isTouched(draft) ? drafts.write(name, { ...named(), draft }) : drafts.clear(name)),
+      saveDraft: (_: unknown, { draft }: EvidenceWork) =>
+        isTouched(draft) ? drafts.write(name, { ...named(), draft }) : drafts.clear(name),
       storeDecision: (_: unknown, work: EvidenceWork) => effects.store(noteOf(work), UNDO_MILLISECONDS),
       queueDecision: (_: unknown, work: EvidenceWork) => effects.queue(noteOf(work)),
       forgetDecision: () => effects.forget(),

@@ -10,7 +10,8 @@ import { decideAndWait, enter, openEvidence, setUpEvidence } from '../testing/op
 
 setUpEvidence();
 
-const decision = () => screen.findByRole('region', { name: /^(Your decision|Accepted|Rejected|This evidence was already reviewed)$/ });
+const decision = () =>
+  screen.findByRole('region', { name: /^(Your decision|Accepted|Rejected|This evidence was already reviewed)$/ });
 const fill = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   if (text !== '') await userEvent.type(field, text);
@@ -19,7 +20,9 @@ const fill = async (field: HTMLElement, text: string) => {
 describe('Q-01: the evidence', () => {
   test('whose it is, what for, what was said with it, and its file', async () => {
     await openEvidence(await enter(), KEY);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Basic Life Support: annual update' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Basic Life Support: annual update' }),
+    ).toBeInTheDocument();
     expect(screen.getByText('Evidence from Tom Whitfield')).toBeInTheDocument();
     expect(screen.getByText(evidenceOfTom.message ?? '')).toBeInTheDocument();
     expect(await screen.findByRole('figure', { name: 'bls-certificate.pdf' })).toBeInTheDocument();
@@ -28,7 +31,9 @@ describe('Q-01: the evidence', () => {
 
   test('Q-03: its organisation comes to the front by itself', async () => {
     const met: number[] = [];
-    await openEvidence(await enter(sofiaLindqvist.email), evidenceElsewhere.key, { onOrganisation: (id) => met.push(id) });
+    await openEvidence(await enter(sofiaLindqvist.email), evidenceElsewhere.key, {
+      onOrganisation: (id) => met.push(id),
+    });
     await screen.findByText('Evidence from Emily Frost');
     expect(met).toEqual([81]);
   });
@@ -78,7 +83,10 @@ describe('Q-04: accepting', () => {
     expect(stored).toMatchObject({ status: 'accepted', score: 90, reviewed_user_id: priyaNair.id });
     expect(Math.abs((stored?.last_completed_at ?? 0) - door.backend.nowMs() / 1000)).toBeLessThan(60);
     expect(screen.getByText('90%')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Review the next' })).toHaveAttribute('href', '/e/evidence-bls-marcus');
+    expect(await screen.findByRole('link', { name: 'Review the next' })).toHaveAttribute(
+      'href',
+      '/e/evidence-bls-marcus',
+    );
   });
 
   test.each([
@@ -91,7 +99,9 @@ describe('Q-04: accepting', () => {
     await openEvidence(door, KEY);
     await choose(/^Accept/);
     await fill(screen.getByLabelText(/^Score/), score);
-    expect(screen.getByLabelText(/^Score/)).toHaveAccessibleDescription(expect.stringContaining(text) as unknown as string);
+    expect(screen.getByLabelText(/^Score/)).toHaveAccessibleDescription(
+      expect.stringContaining(text) as unknown as string,
+    );
     expect(button('Accept evidence')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button('Accept evidence'));
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
@@ -109,7 +119,8 @@ describe('Q-04: accepting', () => {
     await choose(/^Accept/);
     const field = screen.getByLabelText(/^Completed on/);
     await userEvent.clear(field);
-    if (days !== null) await userEvent.type(field, new Date(door.backend.nowMs() + days * 86_400_000).toISOString().slice(0, 10));
+    if (days !== null)
+      await userEvent.type(field, new Date(door.backend.nowMs() + days * 86_400_000).toISOString().slice(0, 10));
     expect(field).toHaveAccessibleDescription(expect.stringContaining(text) as unknown as string);
     expect(button('Accept evidence')).toHaveAttribute('aria-disabled', 'true');
   });
@@ -126,7 +137,10 @@ describe('Q-04: accepting', () => {
     expect(field).toBeValid();
     await decideAndWait(button('Accept evidence'));
     expect(await screen.findByRole('heading', { name: 'Accepted' })).toBeInTheDocument();
-    expect(await recordOf(door)).toMatchObject({ status: 'accepted', last_completed_at: Date.UTC(2020, 0, 31, 12) / 1000 });
+    expect(await recordOf(door)).toMatchObject({
+      status: 'accepted',
+      last_completed_at: Date.UTC(2020, 0, 31, 12) / 1000,
+    });
   });
 });
 

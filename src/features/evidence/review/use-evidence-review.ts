@@ -27,15 +27,25 @@ export interface EvidenceReviewProps {
 }
 
 /**
- * The chart of one review with the effects that it was promised, the evidence that the server last told, and whether its
- * draft is stored. A link that leads nowhere throws, for the page around (A-26). Another piece is another page: give it a key.
+ * The chart of one review with the effects that it was promised, the evidence that the server last told, and whether
+ * its draft is stored. A link that leads nowhere throws, for the page around (A-26). Another piece is another page:
+ * give it a key.
  */
 export const useEvidenceReview = ({ evidenceKey, profile, onOrganisation }: EvidenceReviewProps) => {
   const client = useApi();
   const queries = useQueryClient();
   const openPersistence = useOpenPersistence();
   const [persistence] = useState(openPersistence);
-  const [session] = useState(() => createEvidenceSession({ client, queries, key: evidenceKey, reviewerId: profile.id, persistence, reportUnexpectedError: (error) => globalThis.reportError(error) }));
+  const [session] = useState(() =>
+    createEvidenceSession({
+      client,
+      queries,
+      key: evidenceKey,
+      reviewerId: profile.id,
+      persistence,
+      reportUnexpectedError: (error) => globalThis.reportError(error),
+    }),
+  );
   const { actor, drafts, send } = session;
   const snapshot = useSelector(actor, (state) => state);
 
@@ -52,7 +62,14 @@ export const useEvidenceReview = ({ evidenceKey, profile, onOrganisation }: Evid
     if (evidence !== undefined) send({ type: 'evidence.changed', evidence });
   }, [evidence, send]);
 
-  return { snapshot, send, evidence, draft: useSyncExternalStore(drafts.subscribe, drafts.status), flushDraft: drafts.flush, continueHere };
+  return {
+    snapshot,
+    send,
+    evidence,
+    draft: useSyncExternalStore(drafts.subscribe, drafts.status),
+    flushDraft: drafts.flush,
+    continueHere,
+  };
 };
 
 export type EvidenceReview = ReturnType<typeof useEvidenceReview>;

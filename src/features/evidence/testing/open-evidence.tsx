@@ -14,13 +14,23 @@ import { BulkReviewPage } from '../bulk/BulkReviewPage.tsx';
 import { EvidencePage } from '../review/EvidencePage.tsx';
 
 /** The door of somebody who has a house: nobody uploads here. */
-const doorOf = ({ fetch, readCookie }: Pick<House, 'fetch' | 'readCookie'>): Door => ({ baseUrl: IN_PROCESS_BASE_URL, fetch, readCookie, upload: () => Promise.reject(new Error('no upload here')) });
+const doorOf = ({ fetch, readCookie }: Pick<House, 'fetch' | 'readCookie'>): Door => ({
+  baseUrl: IN_PROCESS_BASE_URL,
+  fetch,
+  readCookie,
+  upload: () => Promise.reject(new Error('no upload here')),
+});
 
 /** The app's client over the in-process door. */
 export const clientOf = (house: Pick<House, 'fetch' | 'readCookie'>): Client => testClient(doorOf(house));
 
 /** The list behind an address of its own. */
-function Listed(props: Omit<Parameters<typeof BulkReviewPage>[0], 'query' | 'onQuery'> & { at: string; onAddress: (query: string) => void }) {
+function Listed(
+  props: Omit<Parameters<typeof BulkReviewPage>[0], 'query' | 'onQuery'> & {
+    at: string;
+    onAddress: (query: string) => void;
+  },
+) {
   const { at, onAddress, ...rest } = props;
   const [query, setQuery] = useState(() => new URLSearchParams(at));
   const show = (next: URLSearchParams): void => {
@@ -30,12 +40,15 @@ function Listed(props: Omit<Parameters<typeof BulkReviewPage>[0], 'query' | 'onQ
   return <BulkReviewPage {...rest} query={query} onQuery={show} />;
 }
 
-const shared = (door: House) => ({ denied: (unsentText: ReactNode) => (
+const shared = (door: House) => ({
+  denied: (unsentText: ReactNode) => (
     <>
       <h1>Denied</h1>
       {unsentText}
     </>
-  ), now: () => door.backend.nowMs() });
+  ),
+  now: () => door.backend.nowMs(),
+});
 
 /** A backend with this person at its door, Priya unless said. */
 export const enter = async (email: string = priyaNair.email): Promise<House> => {
@@ -45,7 +58,8 @@ export const enter = async (email: string = priyaNair.email): Promise<House> => 
 };
 
 /** A page with the device that it is opened on: by itself, unless said. */
-const onDevice = (persistence: Persistence | undefined, page: ReactNode): ReactNode => (persistence === undefined ? page : <PersistenceContext value={() => persistence}>{page}</PersistenceContext>);
+const onDevice = (persistence: Persistence | undefined, page: ReactNode): ReactNode =>
+  persistence === undefined ? page : <PersistenceContext value={() => persistence}>{page}</PersistenceContext>;
 
 export interface EvidenceOptions {
   readonly onOrganisation?: (id: number) => void;
@@ -55,8 +69,25 @@ export interface EvidenceOptions {
 }
 
 /** `/e/:key` as the signed-in person; opening it again is a reload. */
-export const openEvidence = (door: House, evidenceKey: string, { onOrganisation = () => undefined, persistence, listQuery = '', hasList = true }: EvidenceOptions = {}): Promise<Opened> =>
-  openPage(doorOf(door), (person) => onDevice(persistence, <EvidencePage {...shared(door)} {...person} evidenceKey={evidenceKey} logoUrl={undefined} onOrganisation={onOrganisation} hasList={hasList} listQuery={listQuery} />));
+export const openEvidence = (
+  door: House,
+  evidenceKey: string,
+  { onOrganisation = () => undefined, persistence, listQuery = '', hasList = true }: EvidenceOptions = {},
+): Promise<Opened> =>
+  openPage(doorOf(door), (person) =>
+    onDevice(
+      persistence,
+      <EvidencePage
+        {...shared(door)}
+        {...person}
+        evidenceKey={evidenceKey}
+        logoUrl={undefined}
+        onOrganisation={onOrganisation}
+        hasList={hasList}
+        listQuery={listQuery}
+      />,
+    ),
+  );
 
 export interface ListOptions {
   readonly onAddress?: (query: string) => void;
@@ -66,15 +97,27 @@ export interface ListOptions {
 }
 
 /** `/evidence` as the signed-in person. */
-export const openList = (door: House, at = '', { onAddress = () => undefined, persistence, queries }: ListOptions = {}): Promise<Opened> =>
-  openPage(doorOf(door), (person) => onDevice(persistence, <Listed {...shared(door)} {...person} at={at} onAddress={onAddress} />), { queries });
+export const openList = (
+  door: House,
+  at = '',
+  { onAddress = () => undefined, persistence, queries }: ListOptions = {},
+): Promise<Opened> =>
+  openPage(
+    doorOf(door),
+    (person) => onDevice(persistence, <Listed {...shared(door)} {...person} at={at} onAddress={onAddress} />),
+    { queries },
+  );
 
 /** Names of all work that the browser stores. */
-export const storedWork = (): readonly string[] => Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox)\//.test(name));
+export const storedWork = (): readonly string[] =>
+  Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox)\//.test(name));
 
 /** Presses, and lets the time go by in which the decision could be taken back. */
 export const decideAndWait = async (decide: HTMLElement): Promise<void> => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
   act(() => decide.click());
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MILLISECONDS + 50));
   vi.useRealTimers();

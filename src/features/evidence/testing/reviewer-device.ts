@@ -68,12 +68,15 @@ export const reviewerDevice = (door: House, storage: StorageSource = inMemory())
       worker.due();
     },
     /** What signing out names. */
-    unsent: (userId: number = priyaNair.id): readonly string[] => unsentItems(KINDS, userId, { outbox, storage }).map(({ title, detail }) => `${title}: ${detail}`),
+    unsent: (userId: number = priyaNair.id): readonly string[] =>
+      unsentItems(KINDS, userId, { outbox, storage }).map(({ title, detail }) => `${title}: ${detail}`),
     wipe: (): void => wipeWork(priyaNair.id, { outbox, storage }),
     /** Names of everything stored. */
     names: (): readonly string[] => {
       const device = storage();
-      return Array.from({ length: device.length }, (_, index) => device.key(index) ?? '').filter((name) => /^waymark\.(draft|outbox)\//.test(name));
+      return Array.from({ length: device.length }, (_, index) => device.key(index) ?? '').filter((name) =>
+        /^waymark\.(draft|outbox)\//.test(name),
+      );
     },
   };
 };

@@ -10,7 +10,9 @@ export const amara = () => openDoor(amaraOsei.email);
 export const amaraWithNothingSentBack = async () => {
   const door = await amara();
   await door.backend.write(async (db) => {
-    for (const row of db.tables.user_assessments.where(({ user_id }) => user_id === amaraOsei.id)) if (row.status === 'pending' || row.status === 'failed') await db.tables.user_assessments.update(row.user_assessment_id, { last_assessed_user_id: null });
+    for (const row of db.tables.user_assessments.where(({ user_id }) => user_id === amaraOsei.id))
+      if (row.status === 'pending' || row.status === 'failed')
+        await db.tables.user_assessments.update(row.user_assessment_id, { last_assessed_user_id: null });
   });
   return door;
 };

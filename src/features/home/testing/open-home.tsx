@@ -22,7 +22,10 @@ export interface Given {
 }
 
 /** Opens home as the signed-in person, in Brightwater unless said. */
-export const openHome = (door: InProcess, { organisationId, settings = {}, profile: changed = {} }: Given = {}): Promise<Opened> =>
+export const openHome = (
+  door: InProcess,
+  { organisationId, settings = {}, profile: changed = {} }: Given = {},
+): Promise<Opened> =>
   openPage(
     door,
     ({ profile, organisation }) => (

@@ -18,7 +18,9 @@ export function CategoryAsCard({ category, settings, figure }: CategoryAsCardPro
     <Card
       title={category.title}
       href={`/categories/${category.id}`}
-      {...(settings.thumbnails_categories_enabled ? { picture: <Thumbnail src={cardPictureAddress(category.thumbnail_url)} figure={figure} /> } : {})}
+      {...(settings.thumbnails_categories_enabled
+        ? { picture: <Thumbnail src={cardPictureAddress(category.thumbnail_url)} figure={figure} /> }
+        : {})}
     >
       {category.extended?.attention === true && (
         <div className="card__when">

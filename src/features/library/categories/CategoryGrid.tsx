@@ -22,9 +22,20 @@ export function CategoryGrid({ categories, settings, page, onPage }: CategoryGri
   return (
     <>
       <CardGrid
-        cards={withFigures(data, ({ id }) => ({ id, category: id })).map(({ item, figure }) => ({ key: String(item.id), card: <CategoryAsCard category={item} settings={settings} figure={figure} /> }))}
+        cards={withFigures(data, ({ id }) => ({ id, category: id })).map(({ item, figure }) => ({
+          key: String(item.id),
+          card: <CategoryAsCard category={item} settings={settings} figure={figure} />,
+        }))}
       />
-      {total > size && <Pagination label="Categories: pages" page={current_page} pageSize={size} total={total} onChange={({ page: to }) => onPage(to)} />}
+      {total > size && (
+        <Pagination
+          label="Categories: pages"
+          page={current_page}
+          pageSize={size}
+          total={total}
+          onChange={({ page: to }) => onPage(to)}
+        />
+      )}
     </>
   );
 }

@@ -34,20 +34,37 @@ export function CategoryPage({ categoryId, organisation, query, onQuery, nowUnix
   const category = useQuery({ ...categoryQuery(useApi(), id, categoryId), throwOnError: isPageFailure });
   const path = `/categories/${categoryId}`;
   const title = category.data?.title ?? knownCategory(queries, id, categoryId)?.title;
-  const above = (category.data?.breadcrumb ?? []).filter((one) => one.id !== categoryId).map((one) => ({ label: one.title, href: `/categories/${one.id}` }));
+  const above = (category.data?.breadcrumb ?? [])
+    .filter((one) => one.id !== categoryId)
+    .map((one) => ({ label: one.title, href: `/categories/${one.id}` }));
   return (
     <main id="main" tabIndex={-1} className="wrap listing category">
       <Title>{`${title ?? 'Category'} · ${organisation.name}`}</Title>
       <Breadcrumb crumbs={libraryCrumbs({ library: settings.lang.library, path, title: title ?? 'Category', above })} />
       <div className="listing__head">
-        {title === undefined && !category.isError ? <Skeleton shape="title" width={40} /> : <PageTitle>{title ?? 'Category'}</PageTitle>}
+        {title === undefined && !category.isError ? (
+          <Skeleton shape="title" width={40} />
+        ) : (
+          <PageTitle>{title ?? 'Category'}</PageTitle>
+        )}
         {category.data !== undefined && <CategoryTools category={category.data} query={query} onQuery={onQuery} />}
       </div>
-      <Loaded query={category} label="Loading the category" skeleton={<ListingSkeleton view="grid" />} failed={{ title: 'This category could not be loaded.' }}>
+      <Loaded
+        query={category}
+        label="Loading the category"
+        skeleton={<ListingSkeleton view="grid" />}
+        failed={{ title: 'This category could not be loaded.' }}
+      >
         {(loaded) => (
           <>
             {loaded.content && <Content content={loaded.content} holder={null} base={path} />}
-            <CategoryLists category={loaded} organisation={organisation} query={query} onQuery={onQuery} nowUnix={nowUnix} />
+            <CategoryLists
+              category={loaded}
+              organisation={organisation}
+              query={query}
+              onQuery={onQuery}
+              nowUnix={nowUnix}
+            />
           </>
         )}
       </Loaded>

@@ -18,7 +18,13 @@ export function CategoryTools({ category, query, onQuery }: CategoryToolsProps) 
   return (
     <div className="listing__tools">
       {isSortable && (
-        <SelectField className="listing__sort" label="Sort" options={sortOptions(SORTS.category)} value={address.sort} onChange={(sort) => onQuery(writeListing({ ...address, sort: sort as Sort }, SORTS.category))} />
+        <SelectField
+          className="listing__sort"
+          label="Sort"
+          options={sortOptions(SORTS.category)}
+          value={address.sort}
+          onChange={(sort) => onQuery(writeListing({ ...address, sort: sort as Sort }, SORTS.category))}
+        />
       )}
       <ViewToggle />
     </div>

@@ -35,9 +35,22 @@ export function LibraryPage({ profile, organisation, query, onQuery, onLeave, no
       <Title>{`${settings.lang.library} · ${name}`}</Title>
       <PageTitle lead={`Everything from ${name}, by category`}>{settings.lang.library}</PageTitle>
       <PinnedPages userId={profile.id} organisation={organisation} nowUnix={nowUnix} />
-      <Loaded query={categories} label="Loading the categories" skeleton={<ListingSkeleton view="grid" />} failed={{ title: 'The categories could not be loaded.' }}>
+      <Loaded
+        query={categories}
+        label="Loading the categories"
+        skeleton={<ListingSkeleton view="grid" />}
+        failed={{ title: 'The categories could not be loaded.' }}
+      >
         {(shown) => {
-          if (shown.length === 0) return <LibrarySearch userId={profile.id} organisation={organisation} nowUnix={nowUnix} onSearch={(text) => onLeave(`/search?${new URLSearchParams({ q: text })}`)} />;
+          if (shown.length === 0)
+            return (
+              <LibrarySearch
+                userId={profile.id}
+                organisation={organisation}
+                nowUnix={nowUnix}
+                onSearch={(text) => onLeave(`/search?${new URLSearchParams({ q: text })}`)}
+              />
+            );
           return (
             <section className="listing__part" aria-labelledby="categories-heading">
               <div className="listing__head">
@@ -47,7 +60,12 @@ export function LibraryPage({ profile, organisation, query, onQuery, onLeave, no
                   <Link href="/modules">All modules</Link>
                 </div>
               </div>
-              <CategoryGrid categories={shown} settings={settings} page={readPage(query, 'page')} onPage={(page) => onQuery(writePage(query, 'page', page))} />
+              <CategoryGrid
+                categories={shown}
+                settings={settings}
+                page={readPage(query, 'page')}
+                onPage={(page) => onQuery(writePage(query, 'page', page))}
+              />
             </section>
           );
         }}

@@ -41,8 +41,20 @@ export function LibrarySearch({ userId, organisation, nowUnix, onSearch }: Libra
           Search
         </Button>
       </form>
-      <ListingSection name="Collections" query={collections} tools={<Link href="/collections">All collections</Link>} settings={settings} nowUnix={nowUnix} />
-      <ListingSection name="Modules" query={modules} tools={<Link href="/modules">All modules</Link>} settings={settings} nowUnix={nowUnix} />
+      <ListingSection
+        name="Collections"
+        query={collections}
+        tools={<Link href="/collections">All collections</Link>}
+        settings={settings}
+        nowUnix={nowUnix}
+      />
+      <ListingSection
+        name="Modules"
+        query={modules}
+        tools={<Link href="/modules">All modules</Link>}
+        settings={settings}
+        nowUnix={nowUnix}
+      />
     </>
   );
 }

@@ -15,7 +15,13 @@ export interface PinnedPagesProps {
 
 /** M-01: the pages that the organisation pinned, before everything else. Nothing where there are none. */
 export function PinnedPages({ userId, organisation, nowUnix }: PinnedPagesProps) {
-  const pages = useQuery(userPagesQuery(useApi(), organisation.organisation_id, userId, { pinned: 'true', simple: 'true', per_page: PAGE_SIZES.pages }));
+  const pages = useQuery(
+    userPagesQuery(useApi(), organisation.organisation_id, userId, {
+      pinned: 'true',
+      simple: 'true',
+      per_page: PAGE_SIZES.pages,
+    }),
+  );
   return (
     <Loaded
       query={pages}

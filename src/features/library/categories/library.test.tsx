@@ -17,11 +17,16 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const region = (name: string) => screen.getByRole('region', { name });
-const linksOf = (within_: HTMLElement) => within(within_).getAllByRole('link').map((link) => link.getAttribute('href'));
+const linksOf = (within_: HTMLElement) =>
+  within(within_)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 
 describe('M-01 to M-04: /categories', () => {
   const open = async (door: InProcess, organisationId = 1, onLeave = vi.fn<(path: string) => void>()) => {
-    const opened = await openListing(door, (page) => <LibraryPage {...page} onLeave={onLeave} nowUnix={NOW} />, '', { organisationId });
+    const opened = await openListing(door, (page) => <LibraryPage {...page} onLeave={onLeave} nowUnix={NOW} />, '', {
+      organisationId,
+    });
     await settled();
     return { ...opened, onLeave };
   };
@@ -29,7 +34,16 @@ describe('M-01 to M-04: /categories', () => {
   test('pinned pages first, then the categories that are shown, then the ways on in the organisation’s words', async () => {
     await open(await doorOf(amaraOsei.email), 81);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Learning');
-    expect(linksOf(screen.getByRole('main'))).toEqual(['/pages/154', '/collections', '/modules', '/categories/208', '/categories/209', '/categories/210', '/', '/search']);
+    expect(linksOf(screen.getByRole('main'))).toEqual([
+      '/pages/154',
+      '/collections',
+      '/modules',
+      '/categories/208',
+      '/categories/209',
+      '/categories/210',
+      '/',
+      '/search',
+    ]);
     expect(screen.getByRole('link', { name: 'Find' }).getAttribute('href')).toBe('/search');
   });
 
@@ -53,10 +67,15 @@ describe('M-01 to M-04: /categories', () => {
 
   test('J-11: each part that did not come says so in its place', async () => {
     const door = await doorOf(amaraOsei.email);
-    await door.demo.faults.set([{ call: 'listCategories', status: 500, times: 1 }, { call: 'listUserPages', status: 403, times: 1 }]);
+    await door.demo.faults.set([
+      { call: 'listCategories', status: 500, times: 1 },
+      { call: 'listUserPages', status: 403, times: 1 },
+    ]);
     const { failures } = await open(door);
     expect(screen.getByRole('heading', { name: 'The pinned pages could not be loaded.' })).toBeTruthy();
-    const failed = screen.getByRole('heading', { name: 'The categories could not be loaded.' }).closest('.empty') as HTMLElement;
+    const failed = screen
+      .getByRole('heading', { name: 'The categories could not be loaded.' })
+      .closest('.empty') as HTMLElement;
     await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
     await settled();
     expect(region('Categories')).toBeTruthy();
@@ -73,17 +92,31 @@ describe('M-05 to M-09: /categories/:categoryId', () => {
     );
   }
   const open = async (door: InProcess, categoryId = 201, start = '') => {
-    const opened = await openListing(door, (page) => <CategoryPage {...page} categoryId={categoryId} nowUnix={NOW} Content={Content} />, start);
+    const opened = await openListing(
+      door,
+      (page) => <CategoryPage {...page} categoryId={categoryId} nowUnix={NOW} Content={Content} />,
+      start,
+    );
     await settled();
     return opened;
   };
 
   test('M-05, M-16: its pages, categories, collections and modules, with links below it', async () => {
     await open(await doorOf(amaraOsei.email));
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Pages', 'Categories', 'Collections', 'Modules', 'Discover more']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Pages',
+      'Categories',
+      'Collections',
+      'Modules',
+      'Discover more',
+    ]);
     expect(linksOf(region('Pages'))).toEqual(['/pages/152']);
     expect(linksOf(region('Categories'))).toEqual(['/categories/207']);
-    expect(linksOf(region('Collections'))).toEqual(['/categories/201/collections/301', '/categories/201/collections/302', '/categories/201/collections/307']);
+    expect(linksOf(region('Collections'))).toEqual([
+      '/categories/201/collections/301',
+      '/categories/201/collections/302',
+      '/categories/201/collections/307',
+    ]);
     expect(linksOf(region('Modules'))[0]).toBe('/categories/201/modules/701');
     expect(linksOf(region('Discover more'))).toEqual(['/', '/search']);
   });
@@ -91,7 +124,10 @@ describe('M-05 to M-09: /categories/:categoryId', () => {
   test('M-06: only the lists that it has; M-32: what it lies in', async () => {
     const door = await doorOf(amaraOsei.email);
     await open(door, 207);
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Modules', 'Discover more']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Modules',
+      'Discover more',
+    ]);
     expect(linksOf(screen.getByRole('navigation', { name: 'Breadcrumb' }))).toEqual(['/categories', '/categories/201']);
     const asked = (await door.demo.log()).map(({ call }) => call);
     expect(asked).not.toContain('listCategoryPages');
@@ -121,7 +157,8 @@ describe('M-05 to M-09: /categories/:categoryId', () => {
     await door.backend.write(async (db) => {
       const child = db.tables.categories.get(207);
       if (child === undefined) throw new Error('no category 207');
-      for (let id = 5000; id < 6000; id += 1) await db.tables.categories.insert({ ...child, id, title: `Room ${id}`, sort_order: id });
+      for (let id = 5000; id < 6000; id += 1)
+        await db.tables.categories.insert({ ...child, id, title: `Room ${id}`, sort_order: id });
     });
     await open(door, 201, 'categories=84');
     expect(within(region('Categories')).getByText('997 to 1001 of 1001')).toBeTruthy();
@@ -142,11 +179,15 @@ describe('M-05 to M-09: /categories/:categoryId', () => {
 
   test('the title of the card before it stands while the category loads', async () => {
     const door = await doorOf(amaraOsei.email);
-    const { queries, unmount } = await openListing(door, (page) => <LibraryPage {...page} onLeave={() => undefined} nowUnix={NOW} />);
+    const { queries, unmount } = await openListing(door, (page) => (
+      <LibraryPage {...page} onLeave={() => undefined} nowUnix={NOW} />
+    ));
     await settled();
     unmount();
     await door.demo.faults.set([{ call: 'getCategory', status: 500, times: 1 }]);
-    await openListing(door, (page) => <CategoryPage {...page} categoryId={202} nowUnix={NOW} Content={Content} />, '', { queries });
+    await openListing(door, (page) => <CategoryPage {...page} categoryId={202} nowUnix={NOW} Content={Content} />, '', {
+      queries,
+    });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Radiography');
     expect(await screen.findByRole('heading', { name: 'This category could not be loaded.' })).toBeTruthy();
   });

@@ -52,7 +52,20 @@ export function CollectionHead({ crumbs, card, modules, settings, nowUnix, colle
         </>
       ),
     },
-    ...(warning === null ? [] : [{ name: warning.kind === 'due' ? 'Due' : 'Expires', value: <StatusBadge shape="expiring" word={warning.kind === 'due' && due !== null ? due : formatUnixDate(warning.at)} tone="due" /> }]),
+    ...(warning === null
+      ? []
+      : [
+          {
+            name: warning.kind === 'due' ? 'Due' : 'Expires',
+            value: (
+              <StatusBadge
+                shape="expiring"
+                word={warning.kind === 'due' && due !== null ? due : formatUnixDate(warning.at)}
+                tone="due"
+              />
+            ),
+          },
+        ]),
     ...(due === null || warning?.kind === 'due' ? [] : [{ name: 'Due', value: due }]),
     ...(points === null ? [] : [{ name: 'Points', value: points }]),
     ...(collection?.study_hours ? [{ name: 'Study time', value: formatHours(collection.study_hours) }] : []),

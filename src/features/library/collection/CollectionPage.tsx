@@ -32,12 +32,20 @@ export interface CollectionPageProps {
 }
 
 /** What the server says it lies in: the category. */
-const aboveOf = ({ breadcrumb }: Collection) => (breadcrumb ?? []).filter(({ type }) => type === 'category').map(({ id, title }) => ({ label: title, href: `/categories/${id}` }));
+const aboveOf = ({ breadcrumb }: Collection) =>
+  (breadcrumb ?? [])
+    .filter(({ type }) => type === 'category')
+    .map(({ id, title }) => ({ label: title, href: `/categories/${id}` }));
 
 /** `/collections/{id}` (M-11 to M-14): what it is, what stands in it, and the way through it. */
 export function CollectionPage(props: CollectionPageProps) {
   const { profile, organisation, collectionId, nowUnix } = props;
-  const { query, open, card } = useCollection({ organisationId: organisation.organisation_id, userId: profile.id, collectionId, nowUnix });
+  const { query, open, card } = useCollection({
+    organisationId: organisation.organisation_id,
+    userId: profile.id,
+    collectionId,
+    nowUnix,
+  });
   const known = open === null ? card : cardOfCollection(open.collection);
   const state: PageState = known !== null ? 'ready' : query.isError ? 'notLoaded' : 'loading';
   return (
@@ -53,18 +61,35 @@ export function CollectionPage(props: CollectionPageProps) {
   );
 }
 
-function Known({ organisation, path, parentTitle, tab, onTab, Content, nowUnix, open, card }: CollectionPageProps & { open: OpenCollection | null; card: ReturnType<typeof cardOfCollection> }) {
+function Known({
+  organisation,
+  path,
+  parentTitle,
+  tab,
+  onTab,
+  Content,
+  nowUnix,
+  open,
+  card,
+}: CollectionPageProps & { open: OpenCollection | null; card: ReturnType<typeof cardOfCollection> }) {
   const { settings, name } = organisation;
   const hrefOf = hrefWithin(card);
   const above = open === null ? [] : aboveOf(open.collection);
   const journey = open?.journey ?? null;
   const isJourney = tab === 'journey' && journey !== null;
-  const overview = open === null ? <ListsSkeleton /> : <OverviewPanel {...{ open, organisation, hrefOf, nowUnix, Content }} />;
+  const overview =
+    open === null ? <ListsSkeleton /> : <OverviewPanel {...{ open, organisation, hrefOf, nowUnix, Content }} />;
   return (
     <main id="main" tabIndex={-1} className="wrap coll">
       <Title>{`${card.title} · ${name}`}</Title>
       <CollectionHead
-        crumbs={libraryCrumbs({ library: settings.lang.library, path, title: card.title, parentTitle: parentTitle ?? above.find(({ href }) => href === parentInPath(path)?.href)?.label, above })}
+        crumbs={libraryCrumbs({
+          library: settings.lang.library,
+          path,
+          title: card.title,
+          parentTitle: parentTitle ?? above.find(({ href }) => href === parentInPath(path)?.href)?.label,
+          above,
+        })}
         {...{ card, settings, nowUnix }}
         modules={open?.collection.modules ?? null}
         collection={open?.collection ?? null}
@@ -80,7 +105,11 @@ function Known({ organisation, path, parentTitle, tab, onTab, Content, nowUnix, 
           onSelect={onTab}
           tabs={[
             { key: 'overview', label: 'Overview', panel: overview },
-            { key: 'journey', label: 'Journey', panel: <JourneyPanel {...{ open, journey, settings, hrefOf, nowUnix }} /> },
+            {
+              key: 'journey',
+              label: 'Journey',
+              panel: <JourneyPanel {...{ open, journey, settings, hrefOf, nowUnix }} />,
+            },
           ]}
         />
       )}

@@ -13,8 +13,8 @@ import { CollectionPage } from './CollectionPage.tsx';
 import { containsCollection } from './links.ts';
 
 /**
- * `/collections/{id}`, by itself or nested (M-16). The address holds the tab. A parent that does not hold the collection is
- * taken out of the address (0228). An id that is no number leads nowhere, so nothing is asked.
+ * `/collections/{id}`, by itself or nested (M-16). The address holds the tab. A parent that does not hold the
+ * collection is taken out of the address (0228). An id that is no number leads nowhere, so nothing is asked.
  */
 export function CollectionRoute({ Content }: { Content: ContentSlot }) {
   const { profile, organisation } = useCurrent();
@@ -24,10 +24,23 @@ export function CollectionRoute({ Content }: { Content: ContentSlot }) {
   const [query, setQuery] = useSearchParams();
   const above = parentInPath(pathname);
   const parentId = above?.kind === 'collections' ? above.id : null;
-  const parent = useQuery({ ...parentCollectionQuery(useApi(), organisation.organisation_id, parentId ?? 0), enabled: parentId !== null });
+  const parent = useQuery({
+    ...parentCollectionQuery(useApi(), organisation.organisation_id, parentId ?? 0),
+    enabled: parentId !== null,
+  });
   const seenTitle = useParentTitle(organisation.organisation_id, above);
   if (!Number.isSafeInteger(collectionId) || collectionId <= 0) return <NotFoundPage />;
-  if (parentId !== null && parent.data !== undefined && !containsCollection(parent.data, collectionId)) return <Navigate to={`/collections/${collectionId}${search}`} replace />;
-  const onTab = (tab: string): void => setQuery(tab === 'journey' ? { tab } : {}, { replace: true, preventScrollReset: true });
-  return <CollectionPage key={`${organisation.organisation_id} ${collectionId}`} {...{ profile, organisation, collectionId, onTab, nowUnix, Content }} path={pathname} parentTitle={parentId === null ? seenTitle : parent.data?.title} tab={query.get('tab')} />;
+  if (parentId !== null && parent.data !== undefined && !containsCollection(parent.data, collectionId))
+    return <Navigate to={`/collections/${collectionId}${search}`} replace />;
+  const onTab = (tab: string): void =>
+    setQuery(tab === 'journey' ? { tab } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <CollectionPage
+      key={`${organisation.organisation_id} ${collectionId}`}
+      {...{ profile, organisation, collectionId, onTab, nowUnix, Content }}
+      path={pathname}
+      parentTitle={parentId === null ? seenTitle : parent.data?.title}
+      tab={query.get('tab')}
+    />
+  );
 }

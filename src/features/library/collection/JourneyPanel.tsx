@@ -41,13 +41,37 @@ export function JourneyPanel({ open, journey, settings, hrefOf, nowUnix }: Journ
     const link = <Link href={hrefOf(node)}>{node.title}</Link>;
     const { marker, why } = nodeLabels(map, node, settings, nowUnix);
     if (node === next)
-      return <CurrentStop key={key} title={link} why={marker === 'todo' || marker === 'progress' ? nodeKind(node) : why} action={<LinkButton variant="go" href={hrefOf(node)}>{goLabel(node)}</LinkButton>} />;
-    return <PathNode key={key} apart={apart} marker={marker} line={isOver(node.status) ? 'walked' : isLocked(map, node) ? 'gated' : 'open'} title={link} why={why} />;
+      return (
+        <CurrentStop
+          key={key}
+          title={link}
+          why={marker === 'todo' || marker === 'progress' ? nodeKind(node) : why}
+          action={
+            <LinkButton variant="go" href={hrefOf(node)}>
+              {goLabel(node)}
+            </LinkButton>
+          }
+        />
+      );
+    return (
+      <PathNode
+        key={key}
+        apart={apart}
+        marker={marker}
+        line={isOver(node.status) ? 'walked' : isLocked(map, node) ? 'gated' : 'open'}
+        title={link}
+        why={why}
+      />
+    );
   };
   const stopOf = ({ entityId, title, node, after }: JourneyStop, index: number) => {
     const before = shown[index - 1];
     const apart = before !== undefined && !after.includes(before.entityId);
-    return node === null ? <PathNode key={entityId} apart={apart} marker="coming" line="gated" title={title} why="Not assigned to you" /> : nodeAt(node, String(entityId), apart);
+    return node === null ? (
+      <PathNode key={entityId} apart={apart} marker="coming" line="gated" title={title} why="Not assigned to you" />
+    ) : (
+      nodeAt(node, String(entityId), apart)
+    );
   };
   return (
     <div className="coll__body coll__body--journey">
@@ -64,7 +88,14 @@ export function JourneyPanel({ open, journey, settings, hrefOf, nowUnix }: Journ
         <Path>
           {shown.map(stopOf)}
           {isWhole && closing.map((node) => nodeAt(node, `assessment ${node.id}`))}
-          {isWhole && <PathNode marker="goal" line={isOver(self.status) ? 'walked' : 'gated'} title={collection.title} why={isOver(self.status) ? 'Completed' : 'Completed with its last part'} />}
+          {isWhole && (
+            <PathNode
+              marker="goal"
+              line={isOver(self.status) ? 'walked' : 'gated'}
+              title={collection.title}
+              why={isOver(self.status) ? 'Completed' : 'Completed with its last part'}
+            />
+          )}
         </Path>
         {!isWhole && (
           <p className="coll__more">
@@ -81,7 +112,15 @@ export function JourneyPanel({ open, journey, settings, hrefOf, nowUnix }: Journ
           <ul className="coll__anytime">
             {anytime.slice(0, wanted).map((node) => {
               const { marker, why } = nodeLabels(map, node, settings, nowUnix);
-              return <PathNode key={`${node.kind} ${node.id}`} marker={marker} title={<Link href={hrefOf(node)}>{node.title}</Link>} why={why} className="coll__lone" />;
+              return (
+                <PathNode
+                  key={`${node.kind} ${node.id}`}
+                  marker={marker}
+                  title={<Link href={hrefOf(node)}>{node.title}</Link>}
+                  why={why}
+                  className="coll__lone"
+                />
+              );
             })}
           </ul>
         </aside>

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
-import { collectionAssessmentsQuery, collectionCollectionsQuery, collectionModulesQuery } from '#api/queries/collection.queries.ts';
+import {
+  collectionAssessmentsQuery,
+  collectionCollectionsQuery,
+  collectionModulesQuery,
+} from '#api/queries/collection.queries.ts';
 import { ViewToggle } from '#cards/ViewToggle.tsx';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import { useEntityView } from '#current/use-entity-view.ts';
@@ -19,7 +23,10 @@ export interface OverviewPanelProps {
   readonly Content: ContentSlot;
 }
 
-/** M-11, M-13, M-14, M-18: what stands in the collection, each list by itself, and what was written about it before or after the lists. */
+/**
+ * M-11, M-13, M-14, M-18: what stands in the collection, each list by itself, and what was written about it before or
+ * after the lists.
+ */
 export function OverviewPanel({ open, organisation, hrefOf, nowUnix, Content }: OverviewPanelProps) {
   const { collection } = open;
   const client = useApi();
@@ -34,7 +41,9 @@ export function OverviewPanel({ open, organisation, hrefOf, nowUnix, Content }: 
   const written = (collection.long_description || collection.content) && (
     <div className="coll__text">
       {collection.long_description && <RichText html={collection.long_description} />}
-      {collection.content && <Content content={collection.content} holder={{ entities: 'collections', id }} base={`/collections/${id}`} />}
+      {collection.content && (
+        <Content content={collection.content} holder={{ entities: 'collections', id }} base={`/collections/${id}`} />
+      )}
     </div>
   );
   const hasModules = (collection.modules ?? []).length > 0;
@@ -42,9 +51,31 @@ export function OverviewPanel({ open, organisation, hrefOf, nowUnix, Content }: 
     <div className="coll__body">
       <div className="coll__lists">
         {collection.content_reverse !== true && written}
-        {showsTraining && <PartsSection title="Modules" query={modules} expected={(collection.modules ?? []).length} tools={<ViewToggle />} {...shared} />}
-        {showsTraining && <PartsSection title="Collections" query={collections} expected={(collection.collections ?? []).length} {...(hasModules ? {} : { tools: <ViewToggle /> })} {...shared} />}
-        <PartsSection title="Assessments" query={assessments} expected={(collection.assessments ?? []).length} {...shared} view="list" />
+        {showsTraining && (
+          <PartsSection
+            title="Modules"
+            query={modules}
+            expected={(collection.modules ?? []).length}
+            tools={<ViewToggle />}
+            {...shared}
+          />
+        )}
+        {showsTraining && (
+          <PartsSection
+            title="Collections"
+            query={collections}
+            expected={(collection.collections ?? []).length}
+            {...(hasModules ? {} : { tools: <ViewToggle /> })}
+            {...shared}
+          />
+        )}
+        <PartsSection
+          title="Assessments"
+          query={assessments}
+          expected={(collection.assessments ?? []).length}
+          {...shared}
+          view="list"
+        />
         {collection.content_reverse === true && written}
       </div>
       {showsTraining && <LockedAside {...{ open, hrefOf, nowUnix }} />}

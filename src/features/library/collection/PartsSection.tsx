@@ -29,13 +29,17 @@ export interface PartsSectionProps {
   readonly tools?: ReactNode;
 }
 
-/** One list of what stands in a collection. Without anything in it, it is not there; what did not come says so in its place (J-11). */
+/**
+ * One list of what stands in a collection. Without anything in it, it is not there; what did not come says so in its
+ * place (J-11).
+ */
 export function PartsSection({ title, query, expected, view, within, settings, nowUnix, tools }: PartsSectionProps) {
   const [wanted, setWanted] = useState(AT_ONCE);
   const count = useDeferredValue(wanted, IN_SIGHT);
   const items = query.data?.data;
   if (items === undefined ? expected === 0 && !query.error : items.length === 0) return null;
-  const done = items === undefined ? null : partsDone(items as readonly { readonly status?: string | null }[], settings);
+  const done =
+    items === undefined ? null : partsDone(items as readonly { readonly status?: string | null }[], settings);
   const left = (items?.length ?? 0) - count;
   return (
     <section aria-labelledby={`coll-${title}`}>

@@ -5,16 +5,28 @@ import { partsOf } from '#machines/library/card-status.ts';
 import { formatCount } from '#ui/format/counts.ts';
 
 /** How many parts of a collection are completed; null where the organisation hides progress (E-14), or there are none. */
-export const partsDone = (parts: readonly { readonly status?: string | null | undefined }[], { user_hide_progress }: OrganisationSettings): { readonly done: number; readonly total: number } | null =>
-  user_hide_progress || parts.length === 0 ? null : { done: parts.filter(({ status }) => status === 'completed').length, total: parts.length };
+export const partsDone = (
+  parts: readonly { readonly status?: string | null | undefined }[],
+  { user_hide_progress }: OrganisationSettings,
+): { readonly done: number; readonly total: number } | null =>
+  user_hide_progress || parts.length === 0
+    ? null
+    : { done: parts.filter(({ status }) => status === 'completed').length, total: parts.length };
 
-export const progressOf = (card: Pick<CollectionCard, 'modules' | 'collections'>, settings: OrganisationSettings) => partsDone(partsOf(card), settings);
+export const progressOf = (card: Pick<CollectionCard, 'modules' | 'collections'>, settings: OrganisationSettings) =>
+  partsDone(partsOf(card), settings);
 
-const sum = (modules: readonly ModuleCard[]): number => modules.reduce((points, module) => points + (module.points ?? 0), 0);
+const sum = (modules: readonly ModuleCard[]): number =>
+  modules.reduce((points, module) => points + (module.points ?? 0), 0);
 
-/** E-09, E-14: '45 of 120', the points of the modules that are completed; '120' where progress is hidden; null where points are, or there are none. */
+/**
+ * E-09, E-14: '45 of 120', the points of the modules that are completed; '120' where progress is hidden; null where
+ * points are, or there are none.
+ */
 export const pointsOf = (modules: readonly ModuleCard[], settings: OrganisationSettings): string | null => {
   const total = pointsShown(sum(modules), settings);
   if (total === null || total === 0) return null;
-  return settings.user_hide_progress ? formatCount(total) : `${formatCount(sum(modules.filter(({ status }) => status === 'completed')))} of ${formatCount(total)}`;
+  return settings.user_hide_progress
+    ? formatCount(total)
+    : `${formatCount(sum(modules.filter(({ status }) => status === 'completed')))} of ${formatCount(total)}`;
 };

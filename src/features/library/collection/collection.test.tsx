@@ -21,8 +21,15 @@ describe('M-11: the head', () => {
     expect(screen.getByText('50% Complete')).toBeVisible();
     expect(screen.getByText('5 of 10 parts')).toBeVisible();
     expect(plain(screen.getByText('Due', { selector: 'dt' }).nextSibling?.textContent)).toBe("27th Mar '26");
-    expect(screen.getByRole('link', { name: 'Continue: Decontamination of instruments' })).toHaveAttribute('href', '/collections/301/modules/705');
-    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/categories', '/categories/201']);
+    expect(screen.getByRole('link', { name: 'Continue: Decontamination of instruments' })).toHaveAttribute(
+      'href',
+      '/collections/301/modules/705',
+    );
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/categories', '/categories/201']);
   });
 
   test('E-14: an organisation that hides progress shows none of it', async () => {
@@ -38,9 +45,16 @@ describe('M-11: the head', () => {
   });
 
   test('M-32: nested, its breadcrumb follows the address', async () => {
-    await openCollection(await openDoor(), 303, { path: '/collections/301/collections/303', parentTitle: 'Infection Control Essentials' });
+    await openCollection(await openDoor(), 303, {
+      path: '/collections/301/collections/303',
+      parentTitle: 'Infection Control Essentials',
+    });
     await screen.findByRole('heading', { level: 1, name: 'Your Practice Policies' });
-    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Library', 'Infection Control Essentials', 'Your Practice Policies']);
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Library', 'Infection Control Essentials', 'Your Practice Policies']);
   });
 
   test('a list that knew it draws the head at once', async () => {
@@ -61,11 +75,19 @@ describe('M-11: the overview', () => {
     await openCollection(await openDoor(), 301);
     const modules = await section('Modules');
     expect(await modules.findByText('8, of which 4 completed')).toBeVisible();
-    expect(modules.getByRole('link', { name: 'Spillages and sharps bins' })).toHaveAttribute('href', '/collections/301/modules/707');
+    expect(modules.getByRole('link', { name: 'Spillages and sharps bins' })).toHaveAttribute(
+      'href',
+      '/collections/301/modules/707',
+    );
     expect(modules.getByText('Locked until you complete Water lines and legionella')).toBeVisible();
-    expect(modules.getByText('Locked until you complete Decontamination of instruments and Water lines and legionella')).toBeVisible();
+    expect(
+      modules.getByText('Locked until you complete Decontamination of instruments and Water lines and legionella'),
+    ).toBeVisible();
     const collections = await section('Collections');
-    expect(await collections.findByRole('link', { name: 'Sharps and Splash Injuries' })).toHaveAttribute('href', '/collections/301/collections/302');
+    expect(await collections.findByRole('link', { name: 'Sharps and Splash Injuries' })).toHaveAttribute(
+      'href',
+      '/collections/301/collections/302',
+    );
     const assessments = await section('Assessments');
     expect(await titles(assessments)).toEqual(['Infection Control: final assessment']);
     expect(assessments.getByRole('link')).toHaveAttribute('href', '/assessments/501');
@@ -94,7 +116,13 @@ describe('M-11: the overview', () => {
       'Sharps and Splash InjuriesNot available until you complete Spillages and sharps bins',
     ]);
     expect(aside.getByText('The shortest way to everything that is locked here: 3 steps.')).toBeVisible();
-    expect(aside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/collections/301/modules/705', '/collections/301/modules/706', '/collections/301/modules/708', '/collections/301/modules/707', '/collections/301/collections/302']);
+    expect(aside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/collections/301/modules/705',
+      '/collections/301/modules/706',
+      '/collections/301/modules/708',
+      '/collections/301/modules/707',
+      '/collections/301/collections/302',
+    ]);
   });
 
   test('I-08: what opens or locks meanwhile follows without a reload', async () => {
@@ -113,8 +141,18 @@ describe('M-11: the overview', () => {
     await door.backend.write((db) => db.tables.collections.update(307, { published_at: 1, hide_training: false }));
     await openCollection(door, 307);
     const aside = within(await screen.findByRole('complementary', { name: 'What is locked, and the way there' }));
-    await waitFor(() => expect(stops(aside).map((text) => text.split('Not')[0])).toEqual(['Water lines and legionellaNext', 'Spillages and sharps bins', 'Sharps and Splash Injuries', 'Infection Control for Domiciliary CareYou are here']));
-    expect(screen.getByRole('link', { name: 'Get Started: Water lines and legionella' })).toHaveAttribute('href', '/collections/307/modules/706');
+    await waitFor(() =>
+      expect(stops(aside).map((text) => text.split('Not')[0])).toEqual([
+        'Water lines and legionellaNext',
+        'Spillages and sharps bins',
+        'Sharps and Splash Injuries',
+        'Infection Control for Domiciliary CareYou are here',
+      ]),
+    );
+    expect(screen.getByRole('link', { name: 'Get Started: Water lines and legionella' })).toHaveAttribute(
+      'href',
+      '/collections/307/modules/706',
+    );
   });
 
   test('M-13: training that is hidden is in no list; what can be taken stays', async () => {
@@ -144,7 +182,10 @@ describe('J-11: what does not come', () => {
     const { failures } = await openCollection(door, 301);
     const modules = await section('Modules');
     expect(await modules.findByText('Modules could not be loaded.')).toBeVisible();
-    expect(await titles(await section('Collections'))).toEqual(['Sharps and Splash Injuries', 'Your Practice Policies']);
+    expect(await titles(await section('Collections'))).toEqual([
+      'Sharps and Splash Injuries',
+      'Your Practice Policies',
+    ]);
     await userEvent.click(modules.getByRole('button', { name: 'Try again' }));
     expect(await modules.findByText('Cleaning the surgery')).toBeVisible();
     expect(failures.map(({ treatment }) => treatment)).toEqual(['silent']);
@@ -172,7 +213,13 @@ test('a thousand modules are drawn piece by piece', async () => {
     const [sample] = db.tables.modules.where(({ module_id }) => module_id === 702);
     if (sample === undefined) throw new Error('There is no module to multiply.');
     const ids = Array.from({ length: 1000 }, (_, index) => 90_000 + index);
-    for (const module_id of ids) await db.tables.modules.insert({ ...sample, module_id, entity_id: moduleEntity(module_id), title: `Part ${module_id}` });
+    for (const module_id of ids)
+      await db.tables.modules.insert({
+        ...sample,
+        module_id,
+        entity_id: moduleEntity(module_id),
+        title: `Part ${module_id}`,
+      });
     await db.tables.collections.update(301, { module_ids: ids });
   });
   await openCollection(door, 301);

@@ -39,11 +39,23 @@ describe('M-12: the journey', () => {
       'Infection Control EssentialsCompleted with its last part',
     ]);
     const current = order.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
-    expect(current.map((item) => within(item).getByRole('heading').textContent)).toEqual(['Decontamination of instruments']);
+    expect(current.map((item) => within(item).getByRole('heading').textContent)).toEqual([
+      'Decontamination of instruments',
+    ]);
     expect(screen.getAllByRole('link', { name: /Continue/ })).toHaveLength(1);
     const apart = within(screen.getByRole('complementary', { name: 'At any time' }));
-    expect(apart.getByRole('link', { name: 'Sharps and Splash Injuries' }).closest('li')?.textContent, 'an overdue part names its key, too').toMatch(/overdue since .+\. Not available until you complete Spillages and sharps bins$/);
-    expect(apart.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Handling laboratory work', 'Water lines and legionella', 'Spillages and sharps bins', 'Sharps and Splash Injuries', 'Infection Control: final assessment', 'Infection Control: observed assessment']);
+    expect(
+      apart.getByRole('link', { name: 'Sharps and Splash Injuries' }).closest('li')?.textContent,
+      'an overdue part names its key, too',
+    ).toMatch(/overdue since .+\. Not available until you complete Spillages and sharps bins$/);
+    expect(apart.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Handling laboratory work',
+      'Water lines and legionella',
+      'Spillages and sharps bins',
+      'Sharps and Splash Injuries',
+      'Infection Control: final assessment',
+      'Infection Control: observed assessment',
+    ]);
   });
 
   test('a closed assessment ends it, behind what opens it', async () => {
@@ -51,10 +63,18 @@ describe('M-12: the journey', () => {
     await door.backend.write(async (db) => {
       const exam = db.tables.assessments.require(501);
       if (exam.parent === null) throw new Error('The exam belongs to nothing.');
-      await db.tables.assessments.update(501, { parent: { ...exam.parent, assessable: false, prerequisites: [{ id: 705, title: 'Decontamination of instruments', type: 'module', completed: false }] } });
+      await db.tables.assessments.update(501, {
+        parent: {
+          ...exam.parent,
+          assessable: false,
+          prerequisites: [{ id: 705, title: 'Decontamination of instruments', type: 'module', completed: false }],
+        },
+      });
     });
     await openCollection(door, 301, { tab: 'journey' });
-    expect(stops(await section('In this order')).at(-2)).toBe('Infection Control: final assessmentAssessment. Not available until you complete Decontamination of instruments');
+    expect(stops(await section('In this order')).at(-2)).toBe(
+      'Infection Control: final assessmentAssessment. Not available until you complete Decontamination of instruments',
+    );
   });
 
   test('moves on when a stop is completed', async () => {
@@ -64,7 +84,10 @@ describe('M-12: the journey', () => {
     await complete(door, 705);
     await queries.invalidateQueries({ queryKey: keys.organisation(1) });
     expect(await screen.findByText('First:')).toBeVisible();
-    expect(within(screen.getByText('First:')).getByRole('link')).toHaveAttribute('href', '/collections/301/modules/706');
+    expect(within(screen.getByText('First:')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/collections/301/modules/706',
+    );
   });
 
   test('the tabs change what is shown', async () => {
@@ -87,7 +110,10 @@ test('M-15: the dependency flow as an ordered list, with what each needs, beside
     'Decontamination of instrumentsDocument. After Hand hygiene and PPE',
     expect.stringContaining('Water lines and legionella'),
   ]);
-  expect(list.getByRole('link', { name: 'Local decontamination audit' })).toHaveAttribute('href', '/collections/301/modules/708');
+  expect(list.getByRole('link', { name: 'Local decontamination audit' })).toHaveAttribute(
+    'href',
+    '/collections/301/modules/708',
+  );
   expect(dialog.getByRole('button', { name: 'Larger, up to 125%' })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: /Close/ }));
   expect(screen.queryByRole('dialog')).toBeNull();

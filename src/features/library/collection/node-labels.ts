@@ -22,12 +22,22 @@ export const nodeKind = (node: TrainingNode): string => {
 };
 
 /** A part of a collection as a stop of a path: the same that its row says, and what opens it where it is locked. */
-export const nodeLabels = (map: TrainingMap, node: TrainingNode, settings: OrganisationSettings, nowUnix: number): NodeLabels => {
+export const nodeLabels = (
+  map: TrainingMap,
+  node: TrainingNode,
+  settings: OrganisationSettings,
+  nowUnix: number,
+): NodeLabels => {
   const kind = nodeKind(node);
-  if (node.card === null) return isOver(node.status) ? { marker: 'done', why: `${kind}, completed` } : { marker: 'todo', why: kind };
+  if (node.card === null)
+    return isOver(node.status) ? { marker: 'done', why: `${kind}, completed` } : { marker: 'todo', why: kind };
   const { state } = rowLabels(node.card, { settings, nowUnix });
-  if (state === null || state.shape === 'todo' || state.shape === 'progress') return { marker: state?.shape ?? 'todo', why: kind };
-  const locked = state.shape === 'locked' || isLocked(map, node) ? lockedLabel({ node, waitsFor: waitsFor(map, node) }, nowUnix) : null;
+  if (state === null || state.shape === 'todo' || state.shape === 'progress')
+    return { marker: state?.shape ?? 'todo', why: kind };
+  const locked =
+    state.shape === 'locked' || isLocked(map, node)
+      ? lockedLabel({ node, waitsFor: waitsFor(map, node) }, nowUnix)
+      : null;
   const standing = state.shape === 'locked' && locked !== null ? kind : `${kind}, ${withinSentence(state.word)}`;
   return { marker: state.shape, why: locked === null ? standing : `${standing}. ${locked}` };
 };

@@ -39,9 +39,25 @@ function DrawnPart({ title, labels: { marker, why } }: { title: string; labels: 
 export function CollectionFlowDialog({ open, settings, hrefOf, nowUnix, onClose }: CollectionFlowDialogProps) {
   const { map, collection, next } = open;
   const flow = useMemo(() => collectionFlow(map, collection), [map, collection]);
-  const labels = useMemo(() => new Map(flow.nodes.map(({ entityId, node }) => [entityId, node === null ? UNKNOWN : nodeLabels(map, node, settings, nowUnix)])), [flow, map, settings, nowUnix]);
+  const labels = useMemo(
+    () =>
+      new Map(
+        flow.nodes.map(({ entityId, node }) => [
+          entityId,
+          node === null ? UNKNOWN : nodeLabels(map, node, settings, nowUnix),
+        ]),
+      ),
+    [flow, map, settings, nowUnix],
+  );
   const nodes = useMemo(
-    () => flow.nodes.map(({ entityId, title, node, x, y }) => ({ id: entityId, x, y, isHere: node !== null && node === next, drawn: <DrawnPart title={title} labels={labels.get(entityId) ?? UNKNOWN} /> })),
+    () =>
+      flow.nodes.map(({ entityId, title, node, x, y }) => ({
+        id: entityId,
+        x,
+        y,
+        isHere: node !== null && node === next,
+        drawn: <DrawnPart title={title} labels={labels.get(entityId) ?? UNKNOWN} />,
+      })),
     [flow, labels, next],
   );
   const edges = useMemo(() => {
@@ -49,7 +65,8 @@ export function CollectionFlowDialog({ open, settings, hrefOf, nowUnix, onClose 
     return flow.edges.map(({ from, to }) => ({ from, to, isWalked: over.has(from) && over.has(to) }));
   }, [flow]);
   const titles = new Map(flow.nodes.map(({ entityId, title }) => [entityId, title]));
-  const needsLabel = ({ needs }: CollectionFlowNode): string => (needs.length === 0 ? 'Needs nothing first' : `After ${formatList(needs.flatMap((id) => titles.get(id) ?? []))}`);
+  const needsLabel = ({ needs }: CollectionFlowNode): string =>
+    needs.length === 0 ? 'Needs nothing first' : `After ${formatList(needs.flatMap((id) => titles.get(id) ?? []))}`;
   return (
     <FlowFrame
       title="What comes before what"
@@ -62,7 +79,14 @@ export function CollectionFlowDialog({ open, settings, hrefOf, nowUnix, onClose 
             const { node, title } = item;
             const line = node === null || isLocked(map, node) ? 'gated' : isOver(node.status) ? 'walked' : 'open';
             const apart = index > 0 && !item.needs.includes(flow.nodes[index - 1]?.entityId ?? 0);
-            return <PathNode key={item.entityId} {...{ marker, line, apart }} title={node === null ? title : <Link href={hrefOf(node)}>{title}</Link>} why={`${why}. ${needsLabel(item)}`} />;
+            return (
+              <PathNode
+                key={item.entityId}
+                {...{ marker, line, apart }}
+                title={node === null ? title : <Link href={hrefOf(node)}>{title}</Link>}
+                why={`${why}. ${needsLabel(item)}`}
+              />
+            );
           })}
         </Path>
       }

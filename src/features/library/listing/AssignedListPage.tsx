@@ -12,7 +12,16 @@ import { Title } from '#ui/frames/page/Title.tsx';
 import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { useDebounced } from '#ui/lists/list/use-debounced.ts';
 import { libraryCrumbs } from '../crumbs.ts';
-import { listingAt, readListing, readPage, SORTS, writeListing, writePage, type AssignedKind, type ListingAddress } from './listing-address.ts';
+import {
+  listingAt,
+  readListing,
+  readPage,
+  SORTS,
+  writeListing,
+  writePage,
+  type AssignedKind,
+  type ListingAddress,
+} from './listing-address.ts';
 import { ListingFilters } from './ListingFilters.tsx';
 import { ListingPart } from './ListingPart.tsx';
 import './listing.css';
@@ -29,16 +38,25 @@ export interface AssignedListPageProps {
   readonly nowUnix: number;
 }
 
-/** `/collections` and `/modules` (M-10): everything of one kind that is assigned to the person. Search, filters, order and page stand in the address. */
+/**
+ * `/collections` and `/modules` (M-10): everything of one kind that is assigned to the person. Search, filters, order
+ * and page stand in the address.
+ */
 export function AssignedListPage({ kind, profile, organisation, query, onQuery, nowUnix }: AssignedListPageProps) {
   const client = useApi();
   const { organisation_id: id, name: organisationName, settings } = organisation;
   const address = readListing(query, SORTS.person);
   const page = readPage(query, 'page');
   // O-04: what is typed is asked for a little later; nothing to search for at once.
-  const asked = { ...address, search: useDebounced(address.search, address.search === '' ? 0 : SEARCH_DEBOUNCE_MILLISECONDS) };
+  const asked = {
+    ...address,
+    search: useDebounced(address.search, address.search === '' ? 0 : SEARCH_DEBOUNCE_MILLISECONDS),
+  };
   const listing = listingAt(asked, page);
-  const collections = useQuery({ ...userCollectionsQuery(client, id, profile.id, listing), enabled: kind === 'collections' });
+  const collections = useQuery({
+    ...userCollectionsQuery(client, id, profile.id, listing),
+    enabled: kind === 'collections',
+  });
   const modules = useQuery({ ...userModulesQuery(client, id, profile.id, listing), enabled: kind === 'modules' });
   const change = (chosen: Partial<ListingAddress>) => onQuery(writeListing({ ...address, ...chosen }, SORTS.person));
   const toPage = useCallback((to: number) => onQuery(writePage(query, 'page', to)), [onQuery, query]);

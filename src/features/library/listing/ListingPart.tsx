@@ -58,7 +58,9 @@ export function ListingPart({ name, query, paging, empty, level = 3, ...shared }
       {(listed) => (
         <>
           <EntityList items={listed.data} view={view} {...shared} />
-          {paging !== undefined && listed.total > LIST_PAGE_SIZES[0] && <ListPages name={name} listed={listed} {...paging} />}
+          {paging !== undefined && listed.total > LIST_PAGE_SIZES[0] && (
+            <ListPages name={name} listed={listed} {...paging} />
+          )}
         </>
       )}
     </Loaded>
@@ -66,7 +68,13 @@ export function ListingPart({ name, query, paging, empty, level = 3, ...shared }
 }
 
 /** The way to other pages. */
-function ListPages({ name, listed: { total, current_page }, size, onPage, onSize }: { name: string; listed: ListedPage } & ListPaging) {
+function ListPages({
+  name,
+  listed: { total, current_page },
+  size,
+  onPage,
+  onSize,
+}: { name: string; listed: ListedPage } & ListPaging) {
   return (
     <Pagination
       label={`${name}: pages`}

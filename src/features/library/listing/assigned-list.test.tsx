@@ -15,7 +15,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = async (kind: AssignedKind, start = '', door?: InProcess, organisationId = 1) => {
-  const opened = await openListing(door ?? (await doorOf(amaraOsei.email)), (page) => <AssignedListPage {...page} kind={kind} nowUnix={NOW} />, start, { organisationId });
+  const opened = await openListing(
+    door ?? (await doorOf(amaraOsei.email)),
+    (page) => <AssignedListPage {...page} kind={kind} nowUnix={NOW} />,
+    start,
+    { organisationId },
+  );
   await settled();
   return opened;
 };
@@ -36,8 +41,11 @@ describe('M-10: /modules', () => {
 
   test('M-33: a card names how long it takes, and the person’s mark', async () => {
     await open('modules', 'status=completed&size=36');
-    for (const kind of document.querySelectorAll('.card__kind')) expect(kind.textContent).toMatch(/\d+ (minutes|hours?)/);
-    expect(screen.getAllByText('Favourite').map((mark) => mark.closest('article')?.querySelector('a')?.getAttribute('href'))).toEqual(['/modules/703']);
+    for (const kind of document.querySelectorAll('.card__kind'))
+      expect(kind.textContent).toMatch(/\d+ (minutes|hours?)/);
+    expect(
+      screen.getAllByText('Favourite').map((mark) => mark.closest('article')?.querySelector('a')?.getAttribute('href')),
+    ).toEqual(['/modules/703']);
   });
 
   test('V-03: another page size returns to the first page', async () => {

@@ -22,7 +22,13 @@ export const SORTS = {
 
 export const sortOptions = (sorts: readonly Sort[]) => sorts.map((value) => ({ value, label: ORDERS[value].label }));
 
-const STATUS_LABELS = { pending: 'Pending', completed: 'Completed', overdue: 'Overdue', expired: 'Expired', exempt: 'Exempt' } as const satisfies Record<EntityStatus, string>;
+const STATUS_LABELS = {
+  pending: 'Pending',
+  completed: 'Completed',
+  overdue: 'Overdue',
+  expired: 'Expired',
+  exempt: 'Exempt',
+} as const satisfies Record<EntityStatus, string>;
 
 /** O-05. The empty choice is everything but what the person is exempt from. */
 export const STATUS_OPTIONS = EntityStatus.options.map((value) => ({ value, label: STATUS_LABELS[value] }));
@@ -30,7 +36,10 @@ export const STATUS_OPTIONS = EntityStatus.options.map((value) => ({ value, labe
 /** What a list of assigned training holds. */
 export type AssignedKind = 'collections' | 'modules';
 
-/** What the address says of lists of training. Lists that share a page of the app differ in the names of their page numbers alone. */
+/**
+ * What the address says of lists of training. Lists that share a page of the app differ in the names of their page
+ * numbers alone.
+ */
 export interface ListingAddress {
   readonly search: string;
   readonly status: EntityStatus | null;
@@ -55,7 +64,10 @@ export const readListing = (query: URLSearchParams, sorts: readonly [Sort, ...So
 /** The number of the page, from 1, that the address gives under a name. */
 export const readPage = (query: URLSearchParams, name: string): number => positive(name).read(query.get(name)) ?? 1;
 
-/** The address with something chosen anew. Lists begin at their first page then (V-03), so every page number goes. What stands at first is left out. */
+/**
+ * The address with something chosen anew. Lists begin at their first page then (V-03), so every page number goes. What
+ * stands at first is left out.
+ */
 export const writeListing = (address: ListingAddress, sorts: readonly [Sort, ...Sort[]]): URLSearchParams => {
   const written: Readonly<Record<string, string | null>> = {
     q: SEARCH.write(address.search),
@@ -64,7 +76,9 @@ export const writeListing = (address: ListingAddress, sorts: readonly [Sort, ...
     sort: address.sort === sorts[0] ? null : address.sort,
     size: address.size === LIST_PAGE_SIZES[0] ? null : String(address.size),
   };
-  return new URLSearchParams(Object.entries(written).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  return new URLSearchParams(
+    Object.entries(written).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
 };
 
 /** The address with another page of one list. */

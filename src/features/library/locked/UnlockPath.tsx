@@ -23,10 +23,19 @@ export interface UnlockPathProps {
   readonly nowUnix: number;
 }
 
-const isSame = (one: TrainingNode, other: TrainingNode | undefined): boolean => other !== undefined && keyOfNode(one) === keyOfNode(other);
+const isSame = (one: TrainingNode, other: TrainingNode | undefined): boolean =>
+  other !== undefined && keyOfNode(one) === keyOfNode(other);
 
 /** N-08: the shortest chain that unlocks something, each step a link, and what stands in the way besides. */
-export function UnlockPath({ chain, walked = [], next = null, self, hasBlade = false, hrefOf = hrefOfNode, nowUnix }: UnlockPathProps) {
+export function UnlockPath({
+  chain,
+  walked = [],
+  next = null,
+  self,
+  hasBlade = false,
+  hrefOf = hrefOfNode,
+  nowUnix,
+}: UnlockPathProps) {
   const open = chain.steps.filter(({ isOpen }) => isOpen);
   const current = open.find(({ node }) => node === next) ?? open[0];
   const stopOf = (step: UnlockStep, index: number) => {
@@ -36,16 +45,44 @@ export function UnlockPath({ chain, walked = [], next = null, self, hasBlade = f
     const apart = before !== undefined && !step.waitsFor.includes(before);
     const title = isSame(node, self) ? node.title : <Link href={hrefOf(node)}>{node.title}</Link>;
     if (step === current && hasBlade)
-      return <CurrentStop key={key} title={title} why={`${kindOf(node)}. Next`} action={<LinkButton variant="go" href={hrefOf(node)}>{goLabel(node)}</LinkButton>} />;
-    if (step === current) return <PathNode key={key} apart={apart} marker="here" line="here" title={title} why="Next" />;
-    if (step.isOpen) return <PathNode key={key} apart={apart} marker="todo" line="gated" title={title} why="Open now" />;
-    return <PathNode key={key} apart={apart} marker={node.shut ? 'coming' : 'locked'} line="gated" title={title} why={isSame(node, self) ? 'You are here' : lockedLabel(step, nowUnix)} />;
+      return (
+        <CurrentStop
+          key={key}
+          title={title}
+          why={`${kindOf(node)}. Next`}
+          action={
+            <LinkButton variant="go" href={hrefOf(node)}>
+              {goLabel(node)}
+            </LinkButton>
+          }
+        />
+      );
+    if (step === current)
+      return <PathNode key={key} apart={apart} marker="here" line="here" title={title} why="Next" />;
+    if (step.isOpen)
+      return <PathNode key={key} apart={apart} marker="todo" line="gated" title={title} why="Open now" />;
+    return (
+      <PathNode
+        key={key}
+        apart={apart}
+        marker={node.shut ? 'coming' : 'locked'}
+        line="gated"
+        title={title}
+        why={isSame(node, self) ? 'You are here' : lockedLabel(step, nowUnix)}
+      />
+    );
   };
   return (
     <>
       <Path>
         {walked.map((node) => (
-          <PathNode key={keyOfNode(node)} marker="done" line="walked" title={<Link href={hrefOf(node)}>{node.title}</Link>} why="Completed" />
+          <PathNode
+            key={keyOfNode(node)}
+            marker="done"
+            line="walked"
+            title={<Link href={hrefOf(node)}>{node.title}</Link>}
+            why="Completed"
+          />
         ))}
         {chain.steps.map(stopOf)}
       </Path>

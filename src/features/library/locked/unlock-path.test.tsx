@@ -25,15 +25,32 @@ const show = (cards: readonly ModuleCard[], rest: Partial<UnlockPathProps> = {})
   const map = mapOf(cards, NOW);
   const self = map.get('module 9') as TrainingNode;
   render(<UnlockPath chain={unlockChain(map, [self])} walked={metBy(map, self)} nowUnix={NOW} {...rest} />);
-  return within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem').map(({ textContent }) => textContent);
+  return within(screen.getAllByRole('list')[0] as HTMLElement)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 };
 
-const chain = [moduleCard(9, [1, 2, 3]), moduleCard(1, [], { status: 'completed' }), moduleCard(2, []), moduleCard(3, [2])];
+const chain = [
+  moduleCard(9, [1, 2, 3]),
+  moduleCard(1, [], { status: 'completed' }),
+  moduleCard(2, []),
+  moduleCard(3, [2]),
+];
 
 describe('N-08: the way to something locked', () => {
   test('what is completed, what is next, and what opens each of the others, all links', () => {
-    expect(show(chain)).toEqual(['Module 1Completed', 'Module 2Next', 'Module 3Not available until you complete Module 2', 'Module 9Not available until you complete Module 2 and Module 3']);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/modules/1', '/modules/2', '/modules/3', '/modules/9']);
+    expect(show(chain)).toEqual([
+      'Module 1Completed',
+      'Module 2Next',
+      'Module 3Not available until you complete Module 2',
+      'Module 9Not available until you complete Module 2 and Module 3',
+    ]);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/modules/1',
+      '/modules/2',
+      '/modules/3',
+      '/modules/9',
+    ]);
   });
 
   test('on the page of the item itself the current stop has the blade, and the item says so', () => {
@@ -55,8 +72,16 @@ describe('N-08: the way to something locked', () => {
   });
 
   test('what is still to be published, and what waits for each other, is said besides', () => {
-    show([moduleCard(9, [1, 2]), moduleCard(1, [], { published_at: NOW + 86_400 }), moduleCard(2, [3]), moduleCard(3, [2])]);
+    show([
+      moduleCard(9, [1, 2]),
+      moduleCard(1, [], { published_at: NOW + 86_400 }),
+      moduleCard(2, [3]),
+      moduleCard(3, [2]),
+    ]);
     const besides = within(screen.getByRole('list', { name: 'What stands in the way' })).getAllByRole('listitem');
-    expect(besides.map(({ textContent }) => textContent)).toEqual([`Module 1 is published on ${formatUnixDate(NOW + 86_400)}.`, 'Module 2 and Module 3 wait for each other. Your training administrator can change that.']);
+    expect(besides.map(({ textContent }) => textContent)).toEqual([
+      `Module 1 is published on ${formatUnixDate(NOW + 86_400)}.`,
+      'Module 2 and Module 3 wait for each other. Your training administrator can change that.',
+    ]);
   });
 });

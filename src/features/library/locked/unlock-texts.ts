@@ -9,10 +9,12 @@ import { formatList } from '#ui/format/text.ts';
 const KINDS = { module: 'Module', collection: 'Collection', assessment: 'Assessment' } as const;
 
 /** What an item is: the type of a module where a card names it. */
-export const kindOf = ({ kind, card }: Pick<TrainingNode, 'kind' | 'card'>): string => (card as Partial<ModuleCard> | null)?.module_type_description ?? KINDS[kind];
+export const kindOf = ({ kind, card }: Pick<TrainingNode, 'kind' | 'card'>): string =>
+  (card as Partial<ModuleCard> | null)?.module_type_description ?? KINDS[kind];
 
 /** M-23: the word on the blade of an item, as on its card. */
-export const goLabel = ({ card }: Pick<TrainingNode, 'card'>): string => (card === null ? 'Get Started' : moduleBanner(card as ModuleCard));
+export const goLabel = ({ card }: Pick<TrainingNode, 'card'>): string =>
+  card === null ? 'Get Started' : moduleBanner(card as ModuleCard);
 
 /** The page of an item without its surroundings. */
 export const hrefOfNode = ({ kind, id }: Pick<TrainingNode, 'kind' | 'id'>): string => `/${kind}s/${id}`;
@@ -26,7 +28,10 @@ const comingAt = ({ card }: TrainingNode, nowUnix: number): string | null => {
 };
 
 /** N-08: the key of something locked; null where it is not locked. Unix seconds. */
-export const lockedLabel = ({ node, waitsFor }: Pick<UnlockStep, 'node' | 'waitsFor'>, nowUnix: number): string | null => {
+export const lockedLabel = (
+  { node, waitsFor }: Pick<UnlockStep, 'node' | 'waitsFor'>,
+  nowUnix: number,
+): string | null => {
   if (waitsFor.length > 0) return `Not available until you complete ${titlesOf(waitsFor)}`;
   if (!node.shut) return null;
   const day = comingAt(node, nowUnix);
@@ -35,14 +40,20 @@ export const lockedLabel = ({ node, waitsFor }: Pick<UnlockStep, 'node' | 'waits
 
 /** What the steps of a chain do not solve, in one sentence each. */
 export const obstacleLabel = (obstacle: Obstacle, nowUnix: number): string => {
-  if (obstacle.kind === 'circle') return `${titlesOf(obstacle.nodes)} wait for each other. Your training administrator can change that.`;
-  if (obstacle.kind === 'missing') return `${obstacle.node.title} waits for training that is not assigned to you. Your training administrator can change that.`;
+  if (obstacle.kind === 'circle')
+    return `${titlesOf(obstacle.nodes)} wait for each other. Your training administrator can change that.`;
+  if (obstacle.kind === 'missing')
+    return `${obstacle.node.title} waits for training that is not assigned to you. Your training administrator can change that.`;
   const day = comingAt(obstacle.node, nowUnix);
-  return day === null ? `${obstacle.node.title} is not available yet. Your training administrator can say when it opens.` : `${obstacle.node.title} is published on ${day}.`;
+  return day === null
+    ? `${obstacle.node.title} is not available yet. Your training administrator can say when it opens.`
+    : `${obstacle.node.title} is published on ${day}.`;
 };
 
 /** How long the way is. */
 export const chainLabel = ({ toComplete, obstacles }: UnlockChain): string => {
   if (toComplete === 0) return '';
-  return obstacles.length === 0 ? `The shortest way to everything that is locked here: ${plural(toComplete, 'step')}.` : 'The shortest way as far as it goes today.';
+  return obstacles.length === 0
+    ? `The shortest way to everything that is locked here: ${plural(toComplete, 'step')}.`
+    : 'The shortest way as far as it goes today.';
 };

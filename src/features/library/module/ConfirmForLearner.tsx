@@ -16,9 +16,24 @@ export interface ConfirmForLearnerProps {
 }
 
 /** H-17: asks whoever views as a learner, with the learner's name, before anything is sent that counts as the learner's. */
-export function ConfirmForLearner({ learner, deed, verb, children, danger = false, onConfirm, onCancel }: ConfirmForLearnerProps) {
+export function ConfirmForLearner({
+  learner,
+  deed,
+  verb,
+  children,
+  danger = false,
+  onConfirm,
+  onCancel,
+}: ConfirmForLearnerProps) {
   return (
-    <ConfirmDialog isOpen title={`${deed} for ${learner}?`} confirmText={`${verb} for ${learner}`} danger={danger} onConfirm={onConfirm} onCancel={onCancel}>
+    <ConfirmDialog
+      isOpen
+      title={`${deed} for ${learner}?`}
+      confirmText={`${verb} for ${learner}`}
+      danger={danger}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
       <p>You are viewing as {learner}.</p>
       <p>{children}</p>
     </ConfirmDialog>

@@ -8,14 +8,26 @@ export function LearnerQuestions({ flow }: Pick<ModulePartProps, 'flow'>) {
   if (learner === null) return null;
   if (snapshot.matches({ progress: { available: 'naming' } })) {
     return (
-      <ConfirmForLearner learner={learner} deed="Confirm the document" verb="Confirm" onConfirm={() => send({ type: 'confirmation.agreed' })} onCancel={() => send({ type: 'confirmation.declined' })}>
+      <ConfirmForLearner
+        learner={learner}
+        deed="Confirm the document"
+        verb="Confirm"
+        onConfirm={() => send({ type: 'confirmation.agreed' })}
+        onCancel={() => send({ type: 'confirmation.declined' })}
+      >
         It says that {learner} has read and understood the document, and completes the module for them.
       </ConfirmForLearner>
     );
   }
   if (snapshot.matches({ evidence: 'naming' })) {
     return (
-      <ConfirmForLearner learner={learner} deed="Send this evidence" verb="Send" onConfirm={() => send({ type: 'evidence.agreed' })} onCancel={() => send({ type: 'evidence.declined' })}>
+      <ConfirmForLearner
+        learner={learner}
+        deed="Send this evidence"
+        verb="Send"
+        onConfirm={() => send({ type: 'evidence.agreed' })}
+        onCancel={() => send({ type: 'evidence.declined' })}
+      >
         It is handed in as {learner}&apos;s, and a reviewer decides about it.
       </ConfirmForLearner>
     );

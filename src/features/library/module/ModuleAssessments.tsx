@@ -8,13 +8,24 @@ import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
 import type { ModulePartProps } from './module-props.ts';
 
-const MARKERS = { Passed: 'done', Submitted: 'review', Pending: 'todo', Begin: 'todo', 'Not Available': 'locked' } as const;
+const MARKERS = {
+  Passed: 'done',
+  Submitted: 'review',
+  Pending: 'todo',
+  Begin: 'todo',
+  'Not Available': 'locked',
+} as const;
 
 /** N-20: the assessments that belong to the module. */
 export function ModuleAssessments({ organisation, moduleId }: ModulePartProps) {
   const query = useQuery(moduleAssessmentsQuery(useApi(), organisation.organisation_id, moduleId));
   return (
-    <Loaded query={query} label="Loading the assessments" skeleton={<Skeleton shape="meta" width={60} />} failed={{ title: 'The assessments could not be loaded.' }}>
+    <Loaded
+      query={query}
+      label="Loading the assessments"
+      skeleton={<Skeleton shape="meta" width={60} />}
+      failed={{ title: 'The assessments could not be loaded.' }}
+    >
       {(assessments) =>
         assessments.length > 0 && (
           <section aria-labelledby="mod-assessments">

@@ -40,7 +40,14 @@ export function ModuleBar({ module, flow, organisation }: ModulePartProps) {
         )}
       </p>
       {(canConfirm || isConfirming) && (
-        <Button ref={handover} variant="go" className="mod-bar__ok" busy={isConfirming} busyText="Confirming…" onClick={() => send({ type: 'confirmed' })}>
+        <Button
+          ref={handover}
+          variant="go"
+          className="mod-bar__ok"
+          busy={isConfirming}
+          busyText="Confirming…"
+          onClick={() => send({ type: 'confirmed' })}
+        >
           {CONFIRM}
         </Button>
       )}

@@ -41,9 +41,35 @@ function ModuleStatus({ module, flow }: ModulePartProps) {
 const SHOWN_WHILE_LOCKED = new Set<Module['status']>(['overdue', 'expired', 'exempt']);
 
 function OwnStatus({ module }: Pick<ModulePartProps, 'module'>) {
-  if (module.status === 'completed') return <StatusBadge shape="done" word={typeof module.last_completed_at === 'number' ? `Completed ${formatUnixDate(module.last_completed_at)}` : 'Completed'} />;
+  if (module.status === 'completed')
+    return (
+      <StatusBadge
+        shape="done"
+        word={
+          typeof module.last_completed_at === 'number'
+            ? `Completed ${formatUnixDate(module.last_completed_at)}`
+            : 'Completed'
+        }
+      />
+    );
   if (module.status === 'exempt') return <StatusBadge shape="exempt" word="Exempt" />;
-  if (module.status === 'expired') return <StatusBadge shape="expired" word={typeof module.expires_at === 'number' ? `Expired ${formatUnixDate(module.expires_at)}` : 'Expired'} />;
-  if (module.status === 'overdue') return <StatusBadge shape="overdue" word={typeof module.due_at === 'number' ? `Overdue since ${formatUnixDate(module.due_at)}` : 'Overdue'} />;
-  return typeof module.last_viewed_at === 'number' ? <StatusBadge shape="progress" word="In progress" /> : <StatusBadge shape="todo" word="Not started" />;
+  if (module.status === 'expired')
+    return (
+      <StatusBadge
+        shape="expired"
+        word={typeof module.expires_at === 'number' ? `Expired ${formatUnixDate(module.expires_at)}` : 'Expired'}
+      />
+    );
+  if (module.status === 'overdue')
+    return (
+      <StatusBadge
+        shape="overdue"
+        word={typeof module.due_at === 'number' ? `Overdue since ${formatUnixDate(module.due_at)}` : 'Overdue'}
+      />
+    );
+  return typeof module.last_viewed_at === 'number' ? (
+    <StatusBadge shape="progress" word="In progress" />
+  ) : (
+    <StatusBadge shape="todo" word="Not started" />
+  );
 }

@@ -25,7 +25,10 @@ export function ModulePage(props: ModulePageProps) {
   const flow = useModule(props);
   const { snapshot, module, query } = flow;
   // N-12: whoever views as a learner does not count as them.
-  useViewingTime(snapshot.matches({ progress: 'available' }) && profile.impersonated !== true, { organisationId: organisation.organisation_id, moduleId });
+  useViewingTime(snapshot.matches({ progress: 'available' }) && profile.impersonated !== true, {
+    organisationId: organisation.organisation_id,
+    moduleId,
+  });
   const isReady = module !== undefined && !snapshot.matches({ progress: 'loading' });
   return (
     <PageFrame
@@ -33,7 +36,11 @@ export function ModulePage(props: ModulePageProps) {
       title="Module"
       skeleton={<ModuleSkeleton {...props} />}
       denied={null}
-      notLoaded={{ text: 'This module could not be loaded.', storedNote: 'What you typed on this device is kept.', onRetry: () => void query.refetch() }}
+      notLoaded={{
+        text: 'This module could not be loaded.',
+        storedNote: 'What you typed on this device is kept.',
+        onRetry: () => void query.refetch(),
+      }}
     >
       {() => module !== undefined && <Loaded {...props} module={module} flow={flow} />}
     </PageFrame>
@@ -43,7 +50,10 @@ export function ModulePage(props: ModulePageProps) {
 function Loaded(props: ModulePartProps) {
   const { module, flow, organisation, path, parentTitle } = props;
   const { snapshot } = flow;
-  const isOpen = snapshot.matches({ progress: 'available' }) || snapshot.matches({ progress: 'completed' }) || snapshot.matches({ progress: 'resetting' });
+  const isOpen =
+    snapshot.matches({ progress: 'available' }) ||
+    snapshot.matches({ progress: 'completed' }) ||
+    snapshot.matches({ progress: 'resetting' });
   return (
     <main id="main" tabIndex={-1} className="wrap mod">
       <Title>{`${module.title} · ${organisation.name}`}</Title>

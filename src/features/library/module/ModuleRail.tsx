@@ -23,7 +23,12 @@ export function ModuleRail(props: ModulePartProps) {
             </p>
           )}
           <p className="mod-rail__b">
-            <Button variant="secondary" busy={snapshot.matches({ progress: 'resetting' })} busyText="Restarting…" onClick={() => send({ type: 'restart.requested' })}>
+            <Button
+              variant="secondary"
+              busy={snapshot.matches({ progress: 'resetting' })}
+              busyText="Restarting…"
+              onClick={() => send({ type: 'restart.requested' })}
+            >
               Restart this module
             </Button>
           </p>

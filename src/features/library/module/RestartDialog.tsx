@@ -7,7 +7,10 @@ import { restartTakesBack } from './module-texts.ts';
 export function RestartDialog({ module, flow, organisation }: ModulePartProps) {
   const { send, snapshot } = flow;
   const { learner } = snapshot.context;
-  const answers = { onConfirm: () => send({ type: 'restart.confirmed' }), onCancel: () => send({ type: 'restart.cancelled' }) } as const;
+  const answers = {
+    onConfirm: () => send({ type: 'restart.confirmed' }),
+    onCancel: () => send({ type: 'restart.cancelled' }),
+  } as const;
   if (learner !== null) {
     return (
       <ConfirmForLearner learner={learner} deed="Restart this module" verb="Restart" danger {...answers}>
@@ -16,13 +19,7 @@ export function RestartDialog({ module, flow, organisation }: ModulePartProps) {
     );
   }
   return (
-    <ConfirmDialog
-      isOpen
-      title="Restart this module?"
-      confirmText="Restart"
-      danger
-      {...answers}
-    >
+    <ConfirmDialog isOpen title="Restart this module?" confirmText="Restart" danger {...answers}>
       <p>{restartTakesBack(module, organisation.settings, null)}</p>
     </ConfirmDialog>
   );

@@ -9,7 +9,10 @@ import type { DeliveryMessage, DeliveryOutcome, WorkKind } from '#persistence/wo
 import { messagesOf } from '#persistence/send-once.ts';
 import { loadModule, type ModuleOf, sendEvidenceCall } from './evidence/own-evidence.calls.ts';
 
-const Fields = z.object({ message: z.string(), file: z.nullable(z.object({ id: z.number(), name: z.string(), bytes: z.number() })) });
+const Fields = z.object({
+  message: z.string(),
+  file: z.nullable(z.object({ id: z.number(), name: z.string(), bytes: z.number() })),
+});
 
 /** What a learner typed and uploaded and did not send; the title names it where the module is not loaded. */
 const StoredEvidence = z.object({ title: z.string(), fields: Fields });
@@ -28,18 +31,36 @@ export type StoredSubmission = z.output<typeof StoredSubmission>;
 export const moduleName = ({ organisationId, moduleId }: ModuleOf): string => `${organisationId}/${moduleId}`;
 
 /** Whether a draft holds what was sent and nothing newer: another tab may have typed since. */
-export const isDraftOf = (draft: StoredEvidence | null, sent: EvidenceFields | null): boolean => draft === null || sent === null || isSameForm(draft.fields, sent);
+export const isDraftOf = (draft: StoredEvidence | null, sent: EvidenceFields | null): boolean =>
+  draft === null || sent === null || isSameForm(draft.fields, sent);
 
 /** Shows evidence that the server has just told of on every page that reads its module, and fetches the module again. */
-export const showOwnEvidence = (queries: QueryClient, { organisationId, moduleId }: ModuleOf, evidence: Evidence | null): void => {
+export const showOwnEvidence = (
+  queries: QueryClient,
+  { organisationId, moduleId }: ModuleOf,
+  evidence: Evidence | null,
+): void => {
   const queryKey = keys.module(organisationId, moduleId);
-  if (evidence !== null) queries.setQueryData<Module>(queryKey, (module) => module && { ...module, evidence: [evidence, ...(module.evidence ?? []).filter(({ key }) => key !== evidence.key)] });
+  if (evidence !== null)
+    queries.setQueryData<Module>(
+      queryKey,
+      (module) =>
+        module && {
+          ...module,
+          evidence: [evidence, ...(module.evidence ?? []).filter(({ key }) => key !== evidence.key)],
+        },
+    );
   void queries.invalidateQueries({ queryKey });
 };
 
 const FAILED = { title: 'Evidence not sent', tone: 'danger', durationMs: 0 } as const;
 
-const messageOf = (title: string, href: string, outcome: DeliveryOutcome, reasons: readonly string[]): DeliveryMessage | null => {
+const messageOf = (
+  title: string,
+  href: string,
+  outcome: DeliveryOutcome,
+  reasons: readonly string[],
+): DeliveryMessage | null => {
   const failed = { ...FAILED, link: { label: 'Open it', href } };
   switch (outcome) {
     case 'sent':
@@ -48,12 +69,18 @@ const messageOf = (title: string, href: string, outcome: DeliveryOutcome, reason
     case 'overtaken':
       return { ...failed, text: `Other evidence for ${title} is in review already. Yours is kept on this device.` };
     case 'notSent':
-      return { ...failed, text: `Your evidence for ${title} did not arrive. It is kept on this device, and you can send it again.` };
+      return {
+        ...failed,
+        text: `Your evidence for ${title} did not arrive. It is kept on this device, and you can send it again.`,
+      };
     case 'invalid':
     case 'denied':
     case 'refused':
     case 'gone':
-      return { ...failed, text: [`Your evidence for ${title} was not accepted.`, ...reasons, 'It is kept on this device.'].join(' ') };
+      return {
+        ...failed,
+        text: [`Your evidence for ${title} was not accepted.`, ...reasons, 'It is kept on this device.'].join(' '),
+      };
     case 'unknown':
     case 'withdrawn':
       return null;
@@ -78,15 +105,23 @@ export const ownEvidenceWork: WorkKind<StoredEvidence, StoredSubmission, Evidenc
       return { ok: true, data: sent ?? (newest?.status === 'pending' ? newest : null) };
     },
     // A file is uploaded for one piece of evidence: its id says whose reply got lost.
-    standing: (evidence, { submission }) => (evidence === null ? 'open' : evidence.file_id === submission.file_id ? 'mine' : 'other'),
+    standing: (evidence, { submission }) =>
+      evidence === null ? 'open' : evidence.file_id === submission.file_id ? 'mine' : 'other',
     send: (client, input, options) => sendEvidenceCall(client, input, input.submission, options),
     settle: ({ queries, drafts }, { name }, input, delivery) => {
       if (delivery.outcome === 'sent' || delivery.outcome === 'counted' || delivery.outcome === 'gone') {
         const found = drafts.read(name);
-        if (isDraftOf(found.found === 'stored' ? (found.value as StoredEvidence) : null, input.fields)) drafts.clear(name);
+        if (isDraftOf(found.found === 'stored' ? (found.value as StoredEvidence) : null, input.fields))
+          drafts.clear(name);
       }
       if ('now' in delivery && queries !== null) showOwnEvidence(queries, input, delivery.now);
     },
-    message: ({ title }, input, delivery) => messageOf(title, ownEvidenceWork.submission.href(input), delivery.outcome, 'failure' in delivery ? messagesOf(delivery.failure) : []),
+    message: ({ title }, input, delivery) =>
+      messageOf(
+        title,
+        ownEvidenceWork.submission.href(input),
+        delivery.outcome,
+        'failure' in delivery ? messagesOf(delivery.failure) : [],
+      ),
   },
 };

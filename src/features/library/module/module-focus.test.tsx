@@ -15,7 +15,10 @@ const press = async (name: string): Promise<void> => {
 };
 const focused = () => document.activeElement;
 const upload = async (): Promise<void> => {
-  await userEvent.upload(await screen.findByLabelText<HTMLInputElement>('Your proof', { selector: 'input' }), new File(['proof'], 'logbook.pdf', { type: 'application/pdf' }));
+  await userEvent.upload(
+    await screen.findByLabelText<HTMLInputElement>('Your proof', { selector: 'input' }),
+    new File(['proof'], 'logbook.pdf', { type: 'application/pdf' }),
+  );
   await screen.findByText('Uploaded');
 };
 
@@ -40,7 +43,9 @@ test('the focus of sent evidence moves to what became of it', async () => {
 });
 
 test('the focus of evidence that waits for a connection moves to what says so, and back to the form to change it', async () => {
-  await openModule(await openDoor(), evidenceByTheOrganisation.module_id, { persistence: { isConnected: () => false } });
+  await openModule(await openDoor(), evidenceByTheOrganisation.module_id, {
+    persistence: { isConnected: () => false },
+  });
   await upload();
   await press('Send evidence');
   await waitFor(() => expect(focused()?.textContent).toMatch(/^There is no connection/));

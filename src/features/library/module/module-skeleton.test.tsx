@@ -34,7 +34,11 @@ describe('V-17: a module that is on its way', () => {
   });
 
   test('an assessment of it is not taken for it: where no list told it, only its shape stands', async () => {
-    await openFrom(async (queries) => queries.setQueryData(keys.assignedAssessments(1), [{ assessment_id: 1, module_id: scormModule.module_id, title: 'An assessment' }]));
+    await openFrom(async (queries) =>
+      queries.setQueryData(keys.assignedAssessments(1), [
+        { assessment_id: 1, module_id: scormModule.module_id, title: 'An assessment' },
+      ]),
+    );
     expect(screen.getByText('Loading the module')).toBeTruthy();
     expect(screen.queryByRole('heading')).toBeNull();
   });

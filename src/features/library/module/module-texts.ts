@@ -11,7 +11,8 @@ import { dueText } from '../due-text.ts';
 export const CONFIRM = 'I have read and understood the document';
 
 /** N-07 [V]. `at` in unix seconds. */
-export const notYetAvailable = (at: number): string => `Sorry, this module is not yet available. It's scheduled for release on ${formatUnixDate(at)}.`;
+export const notYetAvailable = (at: number): string =>
+  `Sorry, this module is not yet available. It's scheduled for release on ${formatUnixDate(at)}.`;
 
 const NUMERALS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
@@ -22,7 +23,8 @@ export const comesFirst = (module: Pick<Module, 'prerequisites'>): string => {
   return `Please complete ${NUMERALS[missing.length] ?? missing.length} pieces of training first.`;
 };
 
-export const opensWhenDone = (count: number): string => (count === 1 ? 'This module opens the moment it is done.' : 'This module opens the moment the last one is done.');
+export const opensWhenDone = (count: number): string =>
+  count === 1 ? 'This module opens the moment it is done.' : 'This module opens the moment the last one is done.';
 
 /** What a module is, what it gives, how long it takes, when it is due and until when it counts (M-33). */
 export const moduleMeta = (module: Module, settings: OrganisationSettings): readonly string[] => {
@@ -33,7 +35,9 @@ export const moduleMeta = (module: Module, settings: OrganisationSettings): read
     ...(points === null ? [] : [formatPoints(points)]),
     ...(module.study_hours ? [formatHours(module.study_hours)] : []),
     ...(due === null ? [] : [`Due ${due}`]),
-    ...(module.status === 'completed' && typeof module.expires_at === 'number' ? [`Expires ${formatUnixDate(module.expires_at)}`] : []),
+    ...(module.status === 'completed' && typeof module.expires_at === 'number'
+      ? [`Expires ${formatUnixDate(module.expires_at)}`]
+      : []),
   ];
 };
 
@@ -45,5 +49,9 @@ export const restartTakesBack = (module: Module, settings: OrganisationSettings,
 };
 
 /** How long a link, a package or other training takes elsewhere: what to expect before it opens. */
-export const EXTERNAL = 'This training is completed outside of this portal: with a trainer, at a workshop or with another provider.';
-export const externalEvidence = (takesEvidence: boolean): string => (takesEvidence ? 'Send proof when you have done it, and a reviewer completes the module.' : 'Your training administrator completes it when you have done it.');
+export const EXTERNAL =
+  'This training is completed outside of this portal: with a trainer, at a workshop or with another provider.';
+export const externalEvidence = (takesEvidence: boolean): string =>
+  takesEvidence
+    ? 'Send proof when you have done it, and a reviewer completes the module.'
+    : 'Your training administrator completes it when you have done it.';

@@ -20,7 +20,11 @@ import type { ModuleOf } from './evidence/own-evidence.calls.ts';
 import { confirmModuleCall, resetModuleCall, startModuleCall } from './module.calls.ts';
 
 /** Where the evidence about a module stands in the outbox of its person. */
-export const evidenceAddress = (userId: number, module: ModuleOf): OutboxAddress => ({ userId, kind: ownEvidenceWork.name, name: moduleName(module) });
+export const evidenceAddress = (userId: number, module: ModuleOf): OutboxAddress => ({
+  userId,
+  kind: ownEvidenceWork.name,
+  name: moduleName(module),
+});
 
 /** What the effects of a module work with. All of it is bound to one module for good. */
 export interface ModuleServices {
@@ -37,7 +41,17 @@ export interface ModuleServices {
 }
 
 /** Gives the effects that `moduleMachine` promises their meaning, and reads what the device has of its evidence. */
-export const moduleImplementations = ({ client, queries, drafts, persistence, module, userId, learner, settings, reportUnexpectedError }: ModuleServices) => {
+export const moduleImplementations = ({
+  client,
+  queries,
+  drafts,
+  persistence,
+  module,
+  userId,
+  learner,
+  settings,
+  reportUnexpectedError,
+}: ModuleServices) => {
   const address = evidenceAddress(userId, module);
   const { name } = address;
   const query = moduleQuery(client, module.organisationId, module.moduleId);
@@ -63,17 +77,24 @@ export const moduleImplementations = ({ client, queries, drafts, persistence, mo
 
   const factsNow = async (): Promise<ModuleFacts | null> => {
     try {
-      return moduleFacts(await queries.fetchQuery({ ...query, staleTime: 0 }), settings, Math.floor(persistence.now() / 1000));
+      return moduleFacts(
+        await queries.fetchQuery({ ...query, staleTime: 0 }),
+        settings,
+        Math.floor(persistence.now() / 1000),
+      );
     } catch {
       // The page shows what it knew, and asks again by itself.
       return null;
     }
   };
   /**
-   * What changed here changes home and the collections around it, too (N-23). A call without a reply may have counted: the
-   * module tells (`hasCounted`).
+   * What changed here changes home and the collections around it, too (N-23). A call without a reply may have counted:
+   * the module tells (`hasCounted`).
    */
-  const change = async (call: Promise<Outcome<unknown>>, hasCounted: (facts: ModuleFacts) => boolean): Promise<ChangeModuleResult> => {
+  const change = async (
+    call: Promise<Outcome<unknown>>,
+    hasCounted: (facts: ModuleFacts) => boolean,
+  ): Promise<ChangeModuleResult> => {
     const reply = await call;
     if (!reply.ok && FAILURE_MEANINGS[failureOutcome(reply.failure)].delivery !== 'unknown') return { ok: false };
     const facts = await factsNow();
@@ -91,11 +112,17 @@ export const moduleImplementations = ({ client, queries, drafts, persistence, mo
     /** What was typed or confirmed before, on this device. */
     input: (): ModuleInput => {
       const confirmed = effects.decidedBefore();
-      return confirmed === null ? { fields: drafts.read(name)?.fields ?? NO_FIELDS, submission: null, learner } : { fields: confirmed.fields, submission: confirmed.submission, learner };
+      return confirmed === null
+        ? { fields: drafts.read(name)?.fields ?? NO_FIELDS, submission: null, learner }
+        : { fields: confirmed.fields, submission: confirmed.submission, learner };
     },
     actors: {
-      confirmModule: fromPromise<ChangeModuleResult, void>(() => change(confirmModuleCall(client, module, userId), isCompleted)),
-      resetModule: fromPromise<ChangeModuleResult, void>(() => change(resetModuleCall(client, module, userId), (facts) => !isCompleted(facts))),
+      confirmModule: fromPromise<ChangeModuleResult, void>(() =>
+        change(confirmModuleCall(client, module, userId), isCompleted),
+      ),
+      resetModule: fromPromise<ChangeModuleResult, void>(() =>
+        change(resetModuleCall(client, module, userId), (facts) => !isCompleted(facts)),
+      ),
       submitDecision: fromPromise<SubmitDecisionResult, EvidenceWork>(({ input }) => effects.submit(noteOf(input))),
       askAfter: fromPromise<AskDecisionResult, EvidenceWork>(({ input }) => effects.ask(noteOf(input))),
     },
@@ -105,7 +132,8 @@ export const moduleImplementations = ({ client, queries, drafts, persistence, mo
         starting = call;
         void change(call, () => true);
       },
-      saveDraft: (_: unknown, { fields }: EvidenceWork) => (isFilledIn(fields) ? drafts.write(name, { title: title(), fields }) : drafts.clear(name)),
+      saveDraft: (_: unknown, { fields }: EvidenceWork) =>
+        isFilledIn(fields) ? drafts.write(name, { title: title(), fields }) : drafts.clear(name),
       storeDecision: (_: unknown, work: EvidenceWork) => effects.store(noteOf(work), 0),
       queueDecision: (_: unknown, work: EvidenceWork) => effects.queue(noteOf(work)),
       forgetDecision: () => effects.forget(),

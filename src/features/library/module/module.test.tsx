@@ -2,7 +2,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { comingModule, documentInProgress, downloadThenConfirm, evidenceByTheOrganisation, externalWithEvidence, linkInANewWindow, linkInTheSameTab, moduleDueSoon, moduleExpiringSoon, moduleWithAPrerequisite, plainDocument, scormInProgress, scormModule } from '#fixtures/library/modules.ts';
+import {
+  comingModule,
+  documentInProgress,
+  downloadThenConfirm,
+  evidenceByTheOrganisation,
+  externalWithEvidence,
+  linkInANewWindow,
+  linkInTheSameTab,
+  moduleDueSoon,
+  moduleExpiringSoon,
+  moduleWithAPrerequisite,
+  plainDocument,
+  scormInProgress,
+  scormModule,
+} from '#fixtures/library/modules.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { heardCalls, openDoor, openModule, setUpModule } from './testing/open-module.tsx';
@@ -19,7 +33,9 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 describe('N-07, N-08: what cannot be taken yet', () => {
   test('N-07 [V]: the day on which it is released, and no content', async () => {
     await open(comingModule.module_id);
-    expect(await screen.findByText("Sorry, this module is not yet available. It's scheduled for release on 6th Apr '26.")).toBeTruthy();
+    expect(
+      await screen.findByText("Sorry, this module is not yet available. It's scheduled for release on 6th Apr '26."),
+    ).toBeTruthy();
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
@@ -27,7 +43,9 @@ describe('N-07, N-08: what cannot be taken yet', () => {
     await open(downloadThenConfirm.module_id);
     expect(await screen.findByText('Please complete two pieces of training first.')).toBeTruthy();
     const path = await screen.findByRole('region', { name: 'The way there' });
-    await waitFor(() => expect(within(path).getAllByRole('listitem').at(-1)?.textContent).toBe('Local decontamination auditYou are here'));
+    await waitFor(() =>
+      expect(within(path).getAllByRole('listitem').at(-1)?.textContent).toBe('Local decontamination auditYou are here'),
+    );
     expect(within(path).getByRole('link', { name: 'Continue' }).getAttribute('href')).toMatch(/^\/modules\/70[56]$/);
   });
 
@@ -35,7 +53,13 @@ describe('N-07, N-08: what cannot be taken yet', () => {
   const openWaiting = async (source_entity_id: number) => {
     const door = await openDoor();
     await door.backend.write(async (db) => {
-      await db.tables.dependencies.insert({ id: 999, reason: 'Of this test.', organisation_id: 1, target_entity_id: moduleDueSoon.entity_id, source_entity_id });
+      await db.tables.dependencies.insert({
+        id: 999,
+        reason: 'Of this test.',
+        organisation_id: 1,
+        target_entity_id: moduleDueSoon.entity_id,
+        source_entity_id,
+      });
       await db.tables.user_entities.remove(linkInTheSameTab.entity_id * 100 + amaraOsei.id);
     });
     await openModule(door, moduleWithAPrerequisite.module_id);
@@ -44,18 +68,27 @@ describe('N-07, N-08: what cannot be taken yet', () => {
 
   test('two that wait for each other: it says so, and who can change that', async () => {
     await openWaiting(moduleWithAPrerequisite.entity_id);
-    expect((await screen.findByRole('list', { name: 'What stands in the way' })).textContent).toMatch(/ wait for each other\. Your training administrator can change that\.$/);
+    expect((await screen.findByRole('list', { name: 'What stands in the way' })).textContent).toMatch(
+      / wait for each other\. Your training administrator can change that\.$/,
+    );
   });
 
   test('what comes first waits for something that is not assigned: the way begins there', async () => {
     await openWaiting(linkInTheSameTab.entity_id);
     const path = await screen.findByRole('region', { name: 'The way there' });
-    expect((await within(path).findByRole('link', { name: linkInTheSameTab.title })).getAttribute('href')).toBe(`/modules/${linkInTheSameTab.module_id}`);
+    expect((await within(path).findByRole('link', { name: linkInTheSameTab.title })).getAttribute('href')).toBe(
+      `/modules/${linkInTheSameTab.module_id}`,
+    );
   });
 
   test('M-24: a due date that has passed is said beside the lock, as on the card', async () => {
     const door = await openDoor();
-    await door.backend.write((db) => db.tables.user_entities.update(moduleWithAPrerequisite.entity_id * 100 + amaraOsei.id, { status: 'overdue', due_at: Date.UTC(2026, 1, 12) / 1000 }));
+    await door.backend.write((db) =>
+      db.tables.user_entities.update(moduleWithAPrerequisite.entity_id * 100 + amaraOsei.id, {
+        status: 'overdue',
+        due_at: Date.UTC(2026, 1, 12) / 1000,
+      }),
+    );
     await openModule(door, moduleWithAPrerequisite.module_id);
     expect(await screen.findByText("Overdue since 12th Feb '26")).toBeTruthy();
     expect(screen.getByText('Locked')).toBeTruthy();
@@ -69,7 +102,11 @@ describe('N-07, N-08: what cannot be taken yet', () => {
     unmount();
     await openModule(door, documentInProgress.module_id);
     const labels = await screen.findByRole('list', { name: 'Labels' });
-    expect(within(labels).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['decontamination', 'HTM 01-05']);
+    expect(
+      within(labels)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['decontamination', 'HTM 01-05']);
     expect(screen.queryByText(/^Due /)).toBeNull();
   });
 
@@ -102,10 +139,16 @@ describe('N-09, N-10, N-11: a document to confirm', () => {
 
   test('N-10: with download only, the button appears after the download', async () => {
     const door = await openDoor();
-    await door.backend.write((db) => db.tables.modules.update(plainDocument.module_id, { properties: { download_only: true, confirm_understanding: true } }));
+    await door.backend.write((db) =>
+      db.tables.modules.update(plainDocument.module_id, {
+        properties: { download_only: true, confirm_understanding: true },
+      }),
+    );
     await door.backend.write((db) => db.tables.user_entities.update(1_070_411, { status: 'pending' }));
     await openModule(door, plainDocument.module_id);
-    expect(await screen.findByText('Download the document first. Then you can confirm that you have read it.')).toBeTruthy();
+    expect(
+      await screen.findByText('Download the document first. Then you can confirm that you have read it.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Download the document' }));
     expect(await screen.findByRole('button', { name: CONFIRM })).toBeTruthy();
@@ -116,10 +159,16 @@ describe('N-02 to N-05, N-18, N-19: each type has its own panel', () => {
   test('N-04: a link in a new window, which tells the server that it was opened', async () => {
     const door = await openDoor();
     // The seeded one waits for training that waits for it.
-    await door.backend.write((db) => db.tables.modules.update(linkInTheSameTab.module_id, { properties: linkInANewWindow.properties }));
+    await door.backend.write((db) =>
+      db.tables.modules.update(linkInTheSameTab.module_id, { properties: linkInANewWindow.properties }),
+    );
     await openModule(door, linkInTheSameTab.module_id);
     const link = await screen.findByRole('link', { name: 'Open the link' });
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['https://holders.example/guide', '_blank', 'noopener']);
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://holders.example/guide',
+      '_blank',
+      'noopener',
+    ]);
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
     await waitFor(async () => expect(await heardCalls(door, 'startModule')).toEqual([{ organisation_id: 1 }]));
@@ -133,7 +182,9 @@ describe('N-02 to N-05, N-18, N-19: each type has its own panel', () => {
 
   test('an address that is none of the web is not followed', async () => {
     const door = await openDoor();
-    await door.backend.write((db) => db.tables.modules.update(linkInTheSameTab.module_id, { properties: { url: 'javascript:alert(1)' } }));
+    await door.backend.write((db) =>
+      db.tables.modules.update(linkInTheSameTab.module_id, { properties: { url: 'javascript:alert(1)' } }),
+    );
     await openModule(door, linkInTheSameTab.module_id);
     expect(await screen.findByText(/There is no address in this module/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open the link' })).toBeNull();
@@ -146,7 +197,9 @@ describe('N-02 to N-05, N-18, N-19: each type has its own panel', () => {
     const frame = screen.getByTitle(scormInProgress.title);
     expect(frame.getAttribute('src')).toMatch(/modules\/709\/view\?organisation_id=1$/);
     expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation/);
-    expect(frame.getAttribute('sandbox'), 'packages ask with `confirm` whether to go on where they were left').toMatch(/allow-modals/);
+    expect(frame.getAttribute('sandbox'), 'packages ask with `confirm` whether to go on where they were left').toMatch(
+      /allow-modals/,
+    );
     await waitFor(async () => expect(await heardCalls(door, 'startModule')).toHaveLength(1));
     expect(unsentWork()?.backLabel, 'J-02: a session that ends is renewed over it').toBe('Back to the package');
     unmount();
@@ -176,7 +229,9 @@ describe('N-02 to N-05, N-18, N-19: each type has its own panel', () => {
   test('N-20: the exams that belong to it', async () => {
     await open(plainDocument.module_id);
     await screen.findByRole('heading', { name: 'Assessments' });
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(['/assessments/508', '/assessments/515']));
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/assessments/508', '/assessments/515']),
+    );
   });
 });
 
@@ -213,7 +268,12 @@ describe('N-14, N-21, N-23: restarting', () => {
 
 describe('N-12: viewing time', () => {
   test.each([
-    ['is reported when the page is left', documentInProgress.module_id, {}, [{ organisation_id: 1, data: { type: 'module', typeId: documentInProgress.module_id, viewTime: 3 } }]],
+    [
+      'is reported when the page is left',
+      documentInProgress.module_id,
+      {},
+      [{ organisation_id: 1, data: { type: 'module', typeId: documentInProgress.module_id, viewTime: 3 } }],
+    ],
     ['not of a module that waits for other training', moduleWithAPrerequisite.module_id, {}, []],
     ['not while somebody views as the learner', documentInProgress.module_id, { impersonated: true }, []],
   ] as const)('%s', async (_, id, profile, reports) => {

@@ -32,8 +32,9 @@ export interface ModuleProps {
 const EVIDENCE_FIELD = 0;
 
 /**
- * The chart of one module with the effects that it was promised, the module that the server last told, and the file that is
- * on its way. A module that is not there throws, for the page around (A-26). Another module is another page: give it a key.
+ * The chart of one module with the effects that it was promised, the module that the server last told, and the file
+ * that is on its way. A module that is not there throws, for the page around (A-26). Another module is another page:
+ * give it a key.
  */
 export const useModule = ({ moduleId, profile, organisation }: ModuleProps) => {
   const client = useApi();
@@ -43,9 +44,24 @@ export const useModule = ({ moduleId, profile, organisation }: ModuleProps) => {
   const [persistence] = useState(openPersistence);
   const [session] = useState(() => {
     const module = { organisationId, moduleId };
-    const drafts = createDraftSession(openDrafts(ownEvidenceWork, profile.id, persistence.storage, persistence.now), ownEvidenceWork.draft);
-    const { input, started, ...implementations } = moduleImplementations({ client, queries, drafts, persistence, module, userId: profile.id, learner: viewedName(profile), settings, reportUnexpectedError: (error) => globalThis.reportError(error) });
-    const page = createSubmissionPage(drafts, () => createActor(moduleMachine.provide(implementations), watched({ input: input() })));
+    const drafts = createDraftSession(
+      openDrafts(ownEvidenceWork, profile.id, persistence.storage, persistence.now),
+      ownEvidenceWork.draft,
+    );
+    const { input, started, ...implementations } = moduleImplementations({
+      client,
+      queries,
+      drafts,
+      persistence,
+      module,
+      userId: profile.id,
+      learner: viewedName(profile),
+      settings,
+      reportUnexpectedError: (error) => globalThis.reportError(error),
+    });
+    const page = createSubmissionPage(drafts, () =>
+      createActor(moduleMachine.provide(implementations), watched({ input: input() })),
+    );
     const send = (event: ModuleEvent): void => page.actor.send(event);
     const uploads = createUploads(client, 'evidence', (_, event) => send(event));
     return { ...page, send, started, drafts, uploads, address: evidenceAddress(profile.id, module) };
@@ -55,12 +71,20 @@ export const useModule = ({ moduleId, profile, organisation }: ModuleProps) => {
   useSubmissionPage(session, persistence, session.address);
   useEffect(() => () => uploads.stop(), [uploads]);
 
-  const query = useQuery({ ...moduleQuery(client, organisationId, moduleId), throwOnError: isPageFailure, refetchOnWindowFocus: 'always' });
+  const query = useQuery({
+    ...moduleQuery(client, organisationId, moduleId),
+    throwOnError: isPageFailure,
+    refetchOnWindowFocus: 'always',
+  });
   const { data: module, dataUpdatedAt } = query;
   // The day on which it is published comes without a change of the module (N-07).
   const today = useToday(persistence.now);
   useEffect(() => {
-    if (module !== undefined) actor.send({ type: 'module.changed', facts: moduleFacts(module, settings, Math.floor(persistence.now() / 1000)) });
+    if (module !== undefined)
+      actor.send({
+        type: 'module.changed',
+        facts: moduleFacts(module, settings, Math.floor(persistence.now() / 1000)),
+      });
   }, [module, dataUpdatedAt, today, actor, settings, persistence]);
 
   return {

@@ -20,7 +20,8 @@ export const useViewingTime = (isCounted: boolean, { organisationId, moduleId }:
           window.removeEventListener('pagehide', listener);
         };
       },
-      report: (seconds, isLast) => void recordViewing(client, { organisationId, moduleId }, seconds, { keepalive: isLast }),
+      report: (seconds, isLast) =>
+        void recordViewing(client, { organisationId, moduleId }, seconds, { keepalive: isLast }),
     });
   }, [isCounted, client, organisationId, moduleId]);
 };

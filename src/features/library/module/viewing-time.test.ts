@@ -29,10 +29,17 @@ const watch = () => {
 test('N-12: every five seconds, while it is looked at', () => {
   const { told, stop } = watch();
   vi.advanceTimersByTime(12_000);
-  expect(told).toEqual([[5, false], [5, false]]);
+  expect(told).toEqual([
+    [5, false],
+    [5, false],
+  ]);
   stop();
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual([[5, false], [5, false], [2, true]]);
+  expect(told).toEqual([
+    [5, false],
+    [5, false],
+    [2, true],
+  ]);
 });
 
 test('N-12: it stands still while the tab is hidden, and what was seen before is told at once', () => {
@@ -44,7 +51,10 @@ test('N-12: it stands still while the tab is hidden, and what was seen before is
   show(true);
   vi.advanceTimersByTime(5000);
   stop();
-  expect(told).toEqual([[3, true], [5, false]]);
+  expect(told).toEqual([
+    [3, true],
+    [5, false],
+  ]);
 });
 
 test('less than a second is no report', () => {

@@ -11,8 +11,8 @@ export interface ViewingTime {
 }
 
 /**
- * N-12: tells every five seconds how long a module was looked at. It stands still while the page is hidden; what is left of
- * a stretch is told when it ends. Nothing waits for a report. Gives the way to stop.
+ * N-12: tells every five seconds how long a module was looked at. It stands still while the page is hidden; what is
+ * left of a stretch is told when it ends. Nothing waits for a report. Gives the way to stop.
  */
 export const countViewing = ({ now, isVisible, onVisibility, report }: ViewingTime): (() => void) => {
   let seen = 0;

@@ -27,7 +27,11 @@ export interface HelpPageProps {
 /** M-22: what stands where nothing is written yet. */
 function Unwritten({ page, nowUnix }: { page: Page; nowUnix: number }) {
   const opens = typeof page.published_at === 'number' && page.published_at > nowUnix ? page.published_at : null;
-  return opens === null ? <EmptyState level={2} title="There is nothing on this page yet." /> : <EmptyState level={2} marker="coming" title={`This page opens on ${formatUnixDate(opens)}.`} />;
+  return opens === null ? (
+    <EmptyState level={2} title="There is nothing on this page yet." />
+  ) : (
+    <EmptyState level={2} marker="coming" title={`This page opens on ${formatUnixDate(opens)}.`} />
+  );
 }
 
 /** `/pages/:pageId` (M-31): what an author wrote. A failure is silent elsewhere (J-11), so the page says it. */
@@ -57,7 +61,9 @@ export function HelpPage({ organisation, pageId, Content }: HelpPageProps) {
       >
         {(loaded) => (
           <>
-            <PageTitle {...(loaded.short_description ? { lead: loaded.short_description } : {})}>{loaded.title}</PageTitle>
+            <PageTitle {...(loaded.short_description ? { lead: loaded.short_description } : {})}>
+              {loaded.title}
+            </PageTitle>
             <EntityNotes tags={loaded.tags} />
             {loaded.content ? (
               <Content content={loaded.content} holder={{ entities: 'pages', id: pageId }} base={`/pages/${pageId}`} />

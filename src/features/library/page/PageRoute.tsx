@@ -9,5 +9,12 @@ export function PageRoute({ Content }: { Content: ContentSlot }) {
   const { organisation } = useCurrent();
   const pageId = Number(useParams()['pageId']);
   if (!Number.isSafeInteger(pageId) || pageId <= 0) return <NotFoundPage />;
-  return <HelpPage key={`${organisation.organisation_id}-${pageId}`} organisation={organisation} pageId={pageId} Content={Content} />;
+  return (
+    <HelpPage
+      key={`${organisation.organisation_id}-${pageId}`}
+      organisation={organisation}
+      pageId={pageId}
+      Content={Content}
+    />
+  );
 }

@@ -32,7 +32,12 @@ function Addressed({ start, page }: { start: string; page: (address: Address) =>
 }
 
 /** Opens a page of lists at an address. */
-export const openListing = (door: InProcess, page: (person: Person & Address) => ReactNode, start = '', options: OpenOptions = {}): Promise<Opened> =>
+export const openListing = (
+  door: InProcess,
+  page: (person: Person & Address) => ReactNode,
+  start = '',
+  options: OpenOptions = {},
+): Promise<Opened> =>
   openPage(door, (person) => <Addressed start={start} page={(address) => page({ ...person, ...address })} />, options);
 
 export const address = (): string => screen.getByRole('status', { name: 'address' }).textContent;
@@ -41,4 +46,5 @@ export const address = (): string => screen.getByRole('status', { name: 'address
 export const settled = () => waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
 
 /** Titles of what is listed, in order. */
-export const titles = (): readonly string[] => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+export const titles = (): readonly string[] =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

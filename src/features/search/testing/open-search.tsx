@@ -43,8 +43,19 @@ export interface Given {
 }
 
 /** Opens `/search` as the signed-in person, in Brightwater. */
-export const openSearch = async (door: InProcess, { at = '', profile: changed = {} }: Given = {}): Promise<Opened & { readonly seen: Seen }> => {
+export const openSearch = async (
+  door: InProcess,
+  { at = '', profile: changed = {} }: Given = {},
+): Promise<Opened & { readonly seen: Seen }> => {
   const seen: Seen = { query: new URLSearchParams(at), switchedTo: null };
-  const opened = await openPage(door, ({ profile, organisation }) => <Paged profile={{ ...profile, ...changed }} organisation={organisation} at={at} onQuery={(query) => (seen.query = query)} onSwitch={(id) => (seen.switchedTo = id)} />);
+  const opened = await openPage(door, ({ profile, organisation }) => (
+    <Paged
+      profile={{ ...profile, ...changed }}
+      organisation={organisation}
+      at={at}
+      onQuery={(query) => (seen.query = query)}
+      onSwitch={(id) => (seen.switchedTo = id)}
+    />
+  ));
   return { ...opened, seen };
 };

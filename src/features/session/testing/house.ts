@@ -10,7 +10,12 @@ import { loginActors } from '../login.actors.ts';
 const NOBODY: LoginInput = { remembered: false, email: null, link: null, organisationId: null };
 
 /** The app's client in front of a backend, and the real chart over it, not started yet. */
-export const openHouse = (door: Door, input: Partial<LoginInput> = {}, more: Partial<ClientPorts> = {}, forget = (queries: QueryClient): void => queries.clear()) => {
+export const openHouse = (
+  door: Door,
+  input: Partial<LoginInput> = {},
+  more: Partial<ClientPorts> = {},
+  forget = (queries: QueryClient): void => queries.clear(),
+) => {
   const client = testClient(door, more);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   /** What the tray hears, and what it does not (`treatment`). */

@@ -25,7 +25,10 @@ export const setUpScreens = (): void => {
 
 /** Renders a screen in a house; returns the hands of its visitor. */
 export const show = ({ client, queries }: House, screen: ReactNode) => {
-  const surroundings = { clock: createAppClock(), connection: createConnection({ probe: () => Promise.resolve(true) }) };
+  const surroundings = {
+    clock: createAppClock(),
+    connection: createConnection({ probe: () => Promise.resolve(true) }),
+  };
   render(
     <SurroundingsContext value={surroundings}>
       <ApiContext value={client}>

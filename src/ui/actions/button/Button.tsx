@@ -22,7 +22,19 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
 
 /** A native button. `variant="go"` is the blade: forward motion, once per page. */
 export function Button(props: ButtonProps) {
-  const { variant, icon, wide, className, reason, reasonId, busy = false, busyText, children, onClick, ...rest } = props;
+  const {
+    variant,
+    icon,
+    wide,
+    className,
+    reason,
+    reasonId,
+    busy = false,
+    busyText,
+    children,
+    onClick,
+    ...rest
+  } = props;
   const ownId = useId();
   const notReady = reason !== undefined || reasonId !== undefined;
   const off = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';

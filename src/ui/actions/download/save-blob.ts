@@ -23,4 +23,5 @@ export const saveBytes = (blob: Blob, name: string): void => {
 };
 
 /** The same under a name without its ending, which follows the type. */
-export const saveBlob = (blob: Blob, name: string): void => saveBytes(blob, `${name}${EXTENSIONS[blob.type.split(';')[0] ?? ''] ?? ''}`);
+export const saveBlob = (blob: Blob, name: string): void =>
+  saveBytes(blob, `${name}${EXTENSIONS[blob.type.split(';')[0] ?? ''] ?? ''}`);

@@ -14,7 +14,10 @@ export function KeySheet({ shortcuts, onClose }: { shortcuts: readonly Shortcut[
     <Dialog isOpen isDismissable onClose={onClose} title="Keys" size="small">
       <dl className="keysheet">
         {shortcuts.map(({ key, withCtrl, does }) => (
-          <div key={`${withCtrl === true ? 'Ctrl ' : ''}${key}`} className={areOn || withCtrl === true ? undefined : 'is-off'}>
+          <div
+            key={`${withCtrl === true ? 'Ctrl ' : ''}${key}`}
+            className={areOn || withCtrl === true ? undefined : 'is-off'}
+          >
             <dt>
               {withCtrl === true && <kbd>Ctrl</kbd>}
               <kbd>{nameOf(key)}</kbd>
@@ -23,7 +26,12 @@ export function KeySheet({ shortcuts, onClose }: { shortcuts: readonly Shortcut[
           </div>
         ))}
       </dl>
-      <Checkbox label="Use single keys" hint="Turn this off if keys get in the way of speech input or a screen reader. Ctrl and Enter stays." checked={areOn} onChange={switchKeys} />
+      <Checkbox
+        label="Use single keys"
+        hint="Turn this off if keys get in the way of speech input or a screen reader. Ctrl and Enter stays."
+        checked={areOn}
+        onChange={switchKeys}
+      />
     </Dialog>
   );
 }

@@ -15,17 +15,25 @@ export interface Shortcut {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || (target.matches('input, textarea, select') && !target.matches('[type=checkbox], [type=radio], [type=button]')));
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    (target.matches('input, textarea, select') && !target.matches('[type=checkbox], [type=radio], [type=button]')));
 
-/** WCAG 2.1.4: keys of the page. Single ones rest while somebody types, while a dialog stands, and where they are switched off. */
+/**
+ * WCAG 2.1.4: keys of the page. Single ones rest while somebody types, while a dialog stands, and where they are
+ * switched off.
+ */
 export const useKeys = (shortcuts: readonly Shortcut[]): { readonly areOn: boolean } => {
   const areOn = useSyncExternalStore(onKeySwitch, areKeysOn);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;
+    if (event.defaultPrevented || event.altKey || document.querySelector('[role=dialog], [role=alertdialog]') !== null)
+      return;
     const withCtrl = event.ctrlKey || event.metaKey;
     if (!withCtrl && (!areOn || isTyping(event.target))) return;
     const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const found = shortcuts.find((shortcut) => shortcut.key === pressed && (shortcut.withCtrl ?? false) === withCtrl && shortcut.isOn !== false);
+    const found = shortcuts.find(
+      (shortcut) => shortcut.key === pressed && (shortcut.withCtrl ?? false) === withCtrl && shortcut.isOn !== false,
+    );
     if (found === undefined || event.repeat) return;
     event.preventDefault();
     found.run();

@@ -21,7 +21,8 @@ export function MenuEntry({ item, onPick }: { item: MenuItem; onPick: () => void
       </Link>
     );
   }
-  const role = item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.checked };
+  const role =
+    item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.checked };
   return (
     <button type="button" {...role} tabIndex={-1} className={className} onClick={onPick}>
       {item.label}

@@ -14,7 +14,10 @@ export const stepTo = (key: string, from: number, count: number): number | null 
   }
 };
 
-/** The next item, after the one with the focus, whose words begin with what was typed; the same letter again walks on. Null for none. */
+/**
+ * The next item, after the one with the focus, whose words begin with what was typed; the same letter again walks on.
+ * Null for none.
+ */
 export const typedTo = (typed: string, from: number, labels: readonly string[]): number | null => {
   const letter = typed.charAt(0);
   const isOneLetter = typed === letter.repeat(typed.length);

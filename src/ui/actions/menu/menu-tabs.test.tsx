@@ -79,7 +79,14 @@ test('Esc closes a menu and gives the focus back; Tab leaves it; a press beside 
 
 test('a second press on the button of a menu closes it, and an item with an address is a link', async () => {
   const pick = vi.fn<(key: string) => void>();
-  render(<Menu label="Your account" trigger="TW" items={[{ key: 'profile', label: 'My Profile', href: '#profile' }]} onPick={pick} />);
+  render(
+    <Menu
+      label="Your account"
+      trigger="TW"
+      items={[{ key: 'profile', label: 'My Profile', href: '#profile' }]}
+      onPick={pick}
+    />,
+  );
   const button = screen.getByRole('button', { name: 'Your account' });
   await userEvent.click(button);
   await userEvent.click(button);

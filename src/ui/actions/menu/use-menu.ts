@@ -16,8 +16,8 @@ export interface MenuState {
 }
 
 /**
- * A menu that hangs from its button, as the ARIA patterns describe it: it opens on its chosen or first item (arrow up: on the
- * last), arrows, Home, End and typing walk through it, Esc and Tab close it, so does a press beside it.
+ * A menu that hangs from its button, as the ARIA patterns describe it: it opens on its chosen or first item (arrow up:
+ * on the last), arrows, Home, End and typing walk through it, Esc and Tab close it, so does a press beside it.
  */
 export const useMenu = (): MenuState => {
   const [openAt, setOpenAt] = useState<'start' | 'end' | null>(null);
@@ -56,7 +56,11 @@ export const useMenu = (): MenuState => {
     const now = performance.now();
     const text = now - typed.current.at > TYPING_MILLISECONDS ? letter : typed.current.text + letter;
     typed.current = { text, at: now };
-    const to = typedTo(text, from, all.map((item) => item.textContent));
+    const to = typedTo(
+      text,
+      from,
+      all.map((item) => item.textContent),
+    );
     if (to !== null) all[to]?.focus();
   };
 

@@ -21,7 +21,16 @@ export interface PaginationProps {
 
 /** V-03: "1 to 10 of 46", both ways, and the page size where it can be chosen. */
 export function Pagination(props: PaginationProps) {
-  const { label, page, pageSize, total, pageSizes, onChange, previousLabel = 'Previous page', nextLabel = 'Next page' } = props;
+  const {
+    label,
+    page,
+    pageSize,
+    total,
+    pageSizes,
+    onChange,
+    previousLabel = 'Previous page',
+    nextLabel = 'Next page',
+  } = props;
   const sizeId = useId();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;

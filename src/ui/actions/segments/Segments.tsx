@@ -15,7 +15,12 @@ export function Segments<Value extends string>({ label, value, options, onChange
   return (
     <div className="seg" role="group" aria-label={label}>
       {options.map((option) => (
-        <Button key={option.value} variant="secondary" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+        <Button
+          key={option.value}
+          variant="secondary"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
           {option.icon}
           {option.label}
         </Button>

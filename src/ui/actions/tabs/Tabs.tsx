@@ -32,7 +32,11 @@ export function Tabs({ label, tabs, selected, onSelect, size = 'text' }: TabsPro
     onSelect?.(key);
   };
   const move = (event: KeyboardEvent): void => {
-    const next = nextTab(tabs.map(({ key }) => key), current.key, event.key);
+    const next = nextTab(
+      tabs.map(({ key }) => key),
+      current.key,
+      event.key,
+    );
     if (next === null) return;
     event.preventDefault();
     document.getElementById(`${id}${next}`)?.focus();
@@ -61,7 +65,14 @@ export function Tabs({ label, tabs, selected, onSelect, size = 'text' }: TabsPro
           );
         })}
       </div>
-      <div key={current.key} ref={reachable} role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current.key}`} className="tabpanel">
+      <div
+        key={current.key}
+        ref={reachable}
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${current.key}`}
+        className="tabpanel"
+      >
         {current.panel}
       </div>
     </>

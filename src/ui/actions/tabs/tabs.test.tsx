@@ -26,7 +26,13 @@ test('shows the panel of one tab, which names it; the others are passed over by 
 test('arrow keys, Home and End move along the row, around its ends, and show what they reach', async () => {
   render(<Tabs label="Views" tabs={TABS} />);
   await userEvent.click(tab('One'));
-  for (const [key, name] of [['ArrowLeft', 'Three'], ['ArrowRight', 'One'], ['ArrowRight', 'Two'], ['End', 'Three'], ['Home', 'One']] as const) {
+  for (const [key, name] of [
+    ['ArrowLeft', 'Three'],
+    ['ArrowRight', 'One'],
+    ['ArrowRight', 'Two'],
+    ['End', 'Three'],
+    ['Home', 'One'],
+  ] as const) {
     await userEvent.keyboard(`{${key}}`);
     expect(tab(name)).toHaveFocus();
     expect(screen.getByRole('tabpanel', { name })).toBeVisible();

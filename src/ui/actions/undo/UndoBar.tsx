@@ -27,9 +27,10 @@ const SAME_PRESS_MILLISECONDS = 600;
 const inSeconds = (seconds: number): string => `in ${plural(seconds, 'second')}`;
 
 /**
- * A decision that can still be taken back (WCAG 3.3.4): the time left in words and as a line. It takes the focus, because
- * what was pressed is gone. The whole time is announced once; the countdown is for the eyes. The time rests while a pointer
- * moves on it, a key is pressed on it, or the focus came back to it, and begins anew afterwards (WCAG 2.2.1).
+ * A decision that can still be taken back (WCAG 3.3.4): the time left in words and as a line. It takes the focus,
+ * because what was pressed is gone. The whole time is announced once; the countdown is for the eyes. The time rests
+ * while a pointer moves on it, a key is pressed on it, or the focus came back to it, and begins anew afterwards (WCAG
+ * 2.2.1).
  */
 export function UndoBar({ lastsMs, doing, what, text, keyName, onExtend, onUndo }: UndoBarProps) {
   const whole = Math.ceil(lastsMs / SECOND);
@@ -60,8 +61,14 @@ export function UndoBar({ lastsMs, doing, what, text, keyName, onExtend, onUndo 
       return () => clearInterval(extending);
     }
     const startedAt = performance.now();
-    const timer = setInterval(() => setLeft(Math.max(1, whole - Math.floor((performance.now() - startedAt) / SECOND))), SECOND / 4);
-    const shrinking = line.current?.animate?.([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], { duration: lastsMs, fill: 'forwards' });
+    const timer = setInterval(
+      () => setLeft(Math.max(1, whole - Math.floor((performance.now() - startedAt) / SECOND))),
+      SECOND / 4,
+    );
+    const shrinking = line.current?.animate?.([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], {
+      duration: lastsMs,
+      fill: 'forwards',
+    });
     return () => {
       clearInterval(timer);
       shrinking?.cancel();
@@ -86,7 +93,8 @@ export function UndoBar({ lastsMs, doing, what, text, keyName, onExtend, onUndo 
       onPointerLeave={() => isPointed && release(setPointed, isFocused)}
       onFocus={() => setFocused(!takesFocus.current)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.repeat || performance.now() - shownAt < SAME_PRESS_MILLISECONDS)) event.preventDefault();
+        if (event.key === 'Enter' && (event.repeat || performance.now() - shownAt < SAME_PRESS_MILLISECONDS))
+          event.preventDefault();
         else setFocused(true);
       }}
       onBlur={() => isFocused && release(setFocused, isPointed)}
@@ -96,7 +104,10 @@ export function UndoBar({ lastsMs, doing, what, text, keyName, onExtend, onUndo 
         <p>
           <b aria-hidden="true">{isPaused ? 'Paused. Move away to send' : `${doing} ${inSeconds(left)}`}</b>
           <span className="vh" role="status">
-            {isAnnounced && (isPaused ? `Paused while you are on Undo. ${doing} ${inSeconds(whole)} after you leave it.` : `${doing} ${inSeconds(whole)}. Press an arrow key for more time.`)}
+            {isAnnounced &&
+              (isPaused
+                ? `Paused while you are on Undo. ${doing} ${inSeconds(whole)} after you leave it.`
+                : `${doing} ${inSeconds(whole)}. Press an arrow key for more time.`)}
           </span>
           <span>{text}</span>
         </p>

@@ -18,7 +18,11 @@ export function OrgMark({ name, logoUrl, glyph, colour }: OrgMarkProps) {
   const [settled, setSettled] = useState<{ readonly url: string; readonly isShown: boolean }>();
   const current = settled?.url === logoUrl ? settled : undefined;
   return (
-    <span className="org__logo" aria-hidden="true" style={colour === undefined ? undefined : (signOf(colour) as CSSProperties)}>
+    <span
+      className="org__logo"
+      aria-hidden="true"
+      style={colour === undefined ? undefined : (signOf(colour) as CSSProperties)}
+    >
       {current?.isShown !== true &&
         (glyph === undefined ? (
           <span className="org__letter">{firstLetter(name)}</span>
@@ -29,7 +33,15 @@ export function OrgMark({ name, logoUrl, glyph, colour }: OrgMarkProps) {
         ))}
       {logoUrl !== undefined && current?.isShown !== false && (
         // A picture keeps its old pixels until the new ones are there: another address is another element.
-        <img key={logoUrl} src={logoUrl} alt="" width="36" height="36" onLoad={() => setSettled({ url: logoUrl, isShown: true })} onError={() => setSettled({ url: logoUrl, isShown: false })} />
+        <img
+          key={logoUrl}
+          src={logoUrl}
+          alt=""
+          width="36"
+          height="36"
+          onLoad={() => setSettled({ url: logoUrl, isShown: true })}
+          onError={() => setSettled({ url: logoUrl, isShown: false })}
+        />
       )}
     </span>
   );

@@ -18,7 +18,11 @@ test("V10, B-02: the letter stands until the picture is there, and an organisati
   fireEvent.load(first);
   expect(container.textContent).toBe('');
   rerender(<OrgMark name="Northgate" logoUrl="/b.png" />);
-  expect([container.textContent, picture(container).getAttribute('src'), picture(container) === first]).toEqual(['N', '/b.png', false]);
+  expect([container.textContent, picture(container).getAttribute('src'), picture(container) === first]).toEqual([
+    'N',
+    '/b.png',
+    false,
+  ]);
   fireEvent.error(picture(container));
   expect([container.textContent, container.querySelector('img')]).toEqual(['N', null]);
   rerender(<OrgMark name="Harbour" logoUrl={undefined} />);

@@ -95,7 +95,8 @@ export function brandTheme(seed: string): { light: BrandTokens; dark: BrandToken
   };
 }
 
-const followingTheme = ({ light, dark }: ReturnType<typeof brandTheme>, name: keyof BrandTokens): string => `light-dark(${light[name]}, ${dark[name]})`;
+const followingTheme = ({ light, dark }: ReturnType<typeof brandTheme>, name: keyof BrandTokens): string =>
+  `light-dark(${light[name]}, ${dark[name]})`;
 
 /** The fill and the text on it of an organisation that is not the current one, as properties for one element (V18). */
 export const signOf = (colour: string | null | undefined): Readonly<Record<'--sign' | '--on-sign', string>> => {
@@ -111,5 +112,6 @@ export function applyBrand(root: HTMLElement, seed: string | null | undefined): 
   const valid = parseSeed(seed);
   const theme = brandTheme(valid);
   root.style.setProperty('--brand', valid);
-  for (const name of Object.keys(theme.light) as (keyof BrandTokens)[]) root.style.setProperty(`--${name}`, followingTheme(theme, name));
+  for (const name of Object.keys(theme.light) as (keyof BrandTokens)[])
+    root.style.setProperty(`--${name}`, followingTheme(theme, name));
 }

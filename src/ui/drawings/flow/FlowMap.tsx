@@ -1,5 +1,18 @@
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import { getViewportForBounds, Handle, MarkerType, Position, ReactFlow, ReactFlowProvider, useReactFlow, useStore, useViewport, type Edge, type Node, type NodeProps } from '@xyflow/react';
+import {
+  getViewportForBounds,
+  Handle,
+  MarkerType,
+  Position,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  useStore,
+  useViewport,
+  type Edge,
+  type Node,
+  type NodeProps,
+} from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -41,8 +54,9 @@ const FIT = { padding: 0.06, maxZoom: 1 } as const;
 const LEGIBLE_ZOOM = 0.7;
 
 /**
- * Shows all nodes where they can be read, else the node that the diagram was opened for and what is around it. It acts once
- * the diagram has a size, which a hidden one has not. The library's own `fitView` is applied at a time that nothing tells.
+ * Shows all nodes where they can be read, else the node that the diagram was opened for and what is around it. It acts
+ * once the diagram has a size, which a hidden one has not. The library's own `fitView` is applied at a time that
+ * nothing tells.
  */
 function OpeningView() {
   const { getNodes, getNodesBounds, setViewport, setCenter } = useReactFlow<DrawnNode>();
@@ -56,7 +70,10 @@ function OpeningView() {
     const here = nodes.find(({ data }) => data.isHere);
     const all = getViewportForBounds(getNodesBounds(nodes), width, height, MINIMUM_ZOOM, FIT.maxZoom, FIT.padding);
     if (here === undefined || all.zoom >= LEGIBLE_ZOOM) void setViewport(all);
-    else void setCenter(here.position.x + (here.width ?? 0) / 2, here.position.y + (here.height ?? 0) / 2, { zoom: LEGIBLE_ZOOM });
+    else
+      void setCenter(here.position.x + (here.width ?? 0) / 2, here.position.y + (here.height ?? 0) / 2, {
+        zoom: LEGIBLE_ZOOM,
+      });
   }, [width, height, getNodes, getNodesBounds, setViewport, setCenter]);
   return null;
 }
@@ -78,11 +95,23 @@ function Zoom({ maximumZoom }: Pick<FlowMapProps, 'maximumZoom'>) {
   const { zoom } = useViewport();
   return (
     <div className="zoom" role="group" aria-label="Zoom">
-      <Button icon variant="quiet" aria-label="Smaller" aria-disabled={zoom <= MINIMUM_ZOOM} onClick={() => void zoomOut()}>
+      <Button
+        icon
+        variant="quiet"
+        aria-label="Smaller"
+        aria-disabled={zoom <= MINIMUM_ZOOM}
+        onClick={() => void zoomOut()}
+      >
         <IconMinus className="ic" aria-hidden />
       </Button>
       <output>{Math.round(zoom * 100)}%</output>
-      <Button icon variant="quiet" aria-label={`Larger, up to ${maximumZoom * 100}%`} aria-disabled={zoom >= maximumZoom} onClick={() => void zoomIn()}>
+      <Button
+        icon
+        variant="quiet"
+        aria-label={`Larger, up to ${maximumZoom * 100}%`}
+        aria-disabled={zoom >= maximumZoom}
+        onClick={() => void zoomIn()}
+      >
         <IconPlus className="ic" aria-hidden />
       </Button>
       <Button icon variant="quiet" aria-label="Fit to the window" onClick={() => void fitView(FIT)}>
@@ -92,10 +121,20 @@ function Zoom({ maximumZoom }: Pick<FlowMapProps, 'maximumZoom'>) {
   );
 }
 
-/** R-16, M-15: what comes before what, as a diagram that is moved with the mouse or a finger. Decoration: the list beside it says the same. */
+/**
+ * R-16, M-15: what comes before what, as a diagram that is moved with the mouse or a finger. Decoration: the list
+ * beside it says the same.
+ */
 export function FlowMap({ nodes, edges, size, maximumZoom }: FlowMapProps) {
   const drawnNodes = useMemo(
-    (): DrawnNode[] => nodes.map(({ id, x, y, drawn, isHere }) => ({ id: String(id), type: 'drawn', position: { x, y }, ...size, data: { drawn, isHere } })),
+    (): DrawnNode[] =>
+      nodes.map(({ id, x, y, drawn, isHere }) => ({
+        id: String(id),
+        type: 'drawn',
+        position: { x, y },
+        ...size,
+        data: { drawn, isHere },
+      })),
     [nodes, size],
   );
   const drawnEdges = useMemo(
@@ -106,7 +145,13 @@ export function FlowMap({ nodes, edges, size, maximumZoom }: FlowMapProps) {
         target: String(to),
         type: 'smoothstep',
         className: isWalked ? 'is-walked' : 'is-open',
-        markerEnd: { type: MarkerType.ArrowClosed, color: 'currentColor', markerUnits: 'userSpaceOnUse', width: 32, height: 32 },
+        markerEnd: {
+          type: MarkerType.ArrowClosed,
+          color: 'currentColor',
+          markerUnits: 'userSpaceOnUse',
+          width: 32,
+          height: 32,
+        },
       })),
     [edges],
   );

@@ -13,7 +13,10 @@ export interface CurrentStopProps {
   level?: 2 | 3;
 }
 
-/** The stop where the reader stands, on a page that is a path itself: the only filled row, with the blade in it. It is an item of a `Path`. */
+/**
+ * The stop where the reader stands, on a page that is a path itself: the only filled row, with the blade in it. It is
+ * an item of a `Path`.
+ */
 export function CurrentStop({ title, why, action, level = 3 }: CurrentStopProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -19,7 +19,16 @@ export interface PathNodeProps {
 }
 
 /** One stop of a path. */
-export function PathNode({ marker, word, line = 'open', title, why, children, apart = false, className }: PathNodeProps) {
+export function PathNode({
+  marker,
+  word,
+  line = 'open',
+  title,
+  why,
+  children,
+  apart = false,
+  className,
+}: PathNodeProps) {
   const lineClass = line === 'open' ? '' : ` path__stop--${line}`;
   return (
     <li

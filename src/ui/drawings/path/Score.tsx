@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react';
 import { Marker } from '../../messages/marker/Marker.tsx';
 import './score.css';
 
-/** The score on a line with the pass mark as a post, whose flag has the organisation's colour once it is reached. Both in per cent, 0 to 100. */
+/**
+ * The score on a line with the pass mark as a post, whose flag has the organisation's colour once it is reached. Both
+ * in per cent, 0 to 100.
+ */
 export function Score({ score, passMark }: { score: number; passMark: number }) {
   return (
     <div

@@ -17,7 +17,16 @@ export interface PlainQuestionProps {
 }
 
 /** A question by the browser's own dialog: it stands where the code of a `ConfirmDialog` did not come. */
-export function PlainQuestion({ title, children, confirmText, cancelText, danger = false, onConfirm, onCancel, onEscape = onCancel }: PlainQuestionProps) {
+export function PlainQuestion({
+  title,
+  children,
+  confirmText,
+  cancelText,
+  danger = false,
+  onConfirm,
+  onCancel,
+  onEscape = onCancel,
+}: PlainQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -27,7 +36,14 @@ export function PlainQuestion({ title, children, confirmText, cancelText, danger
     return () => shown?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="plainq" role="alertdialog" aria-labelledby={`${id}h`} aria-describedby={`${id}b`} onClose={onEscape}>
+    <dialog
+      ref={dialog}
+      className="plainq"
+      role="alertdialog"
+      aria-labelledby={`${id}h`}
+      aria-describedby={`${id}b`}
+      onClose={onEscape}
+    >
       <h2 id={`${id}h`}>{title}</h2>
       <p id={`${id}b`}>{children}</p>
       <div className="plainq__foot">

@@ -63,7 +63,14 @@ test('a question about something that is lost starts on Cancel', async () => {
   const confirm = vi.fn<() => void>();
   const cancel = vi.fn<() => void>();
   render(
-    <ConfirmDialog isOpen title="Remove the file?" confirmText="Remove file" danger onConfirm={confirm} onCancel={cancel}>
+    <ConfirmDialog
+      isOpen
+      title="Remove the file?"
+      confirmText="Remove file"
+      danger
+      onConfirm={confirm}
+      onCancel={cancel}
+    >
       <p>It has not been sent yet.</p>
     </ConfirmDialog>,
   );

@@ -34,7 +34,10 @@ const open = () => {
 const send = () => screen.getByRole('button');
 
 describe('useFocusHandover', () => {
-  test.each([['at once', []], ['once it is drawn', ['waiting']]] as const)('hands the focus of a removed control to what takes its place, %s', (_, between) => {
+  test.each([
+    ['at once', []],
+    ['once it is drawn', ['waiting']],
+  ] as const)('hands the focus of a removed control to what takes its place, %s', (_, between) => {
     const become = open();
     send().focus();
     for (const step of [...between, 'done'] as const) become(step);
@@ -62,7 +65,11 @@ describe('useFocusHandover', () => {
 });
 
 describe('leaveFocusAround', () => {
-  const page = (isMissing: boolean) => <main>{<section aria-label="Points">{isMissing && <RetryLine onRetry={() => undefined}>Missing.</RetryLine>}</section>}</main>;
+  const page = (isMissing: boolean) => (
+    <main>
+      {<section aria-label="Points">{isMissing && <RetryLine onRetry={() => undefined}>Missing.</RetryLine>}</section>}
+    </main>
+  );
 
   test('the focus of a removed "Try again" moves to what is left around it', async () => {
     const { rerender } = render(page(true));

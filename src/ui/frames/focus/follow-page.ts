@@ -1,8 +1,8 @@
 export const focusMain = (): void => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 
 /**
- * Moves a lost focus to the page, and again to each page that replaces it: outlines stand until code and data have come.
- * Ends when the person moves the focus elsewhere or presses the pointer. Returns what ends it before.
+ * Moves a lost focus to the page, and again to each page that replaces it: outlines stand until code and data have
+ * come. Ends when the person moves the focus elsewhere or presses the pointer. Returns what ends it before.
  */
 export const followPage = (): (() => void) => {
   const move = (): void => {

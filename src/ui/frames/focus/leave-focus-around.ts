@@ -6,8 +6,9 @@ const surroundingsOf = (element: HTMLElement): readonly HTMLElement[] => {
 };
 
 /**
- * The ref of a control that is removed once it has been pressed, where nothing in particular takes its place: its focus moves
- * to the nearest element around it that stays, else to the page (B-23). Where something does, there is `useFocusHandover`.
+ * The ref of a control that is removed once it has been pressed, where nothing in particular takes its place: its focus
+ * moves to the nearest element around it that stays, else to the page (B-23). Where something does, there is
+ * `useFocusHandover`.
  */
 export const leaveFocusAround = (control: HTMLElement | null) => {
   if (control === null) return undefined;

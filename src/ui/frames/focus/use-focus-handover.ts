@@ -27,9 +27,10 @@ const createHandover = () => {
 };
 
 /**
- * Keeps the focus on the page when the control that has it is removed with its state (B-23). Give the returned ref to the
- * control, or to what holds it, and to each element that may take its place. When one that holds the focus is removed, the
- * focus moves to the one that was drawn last; if there is none yet, to the next. A focus that is elsewhere does not move.
+ * Keeps the focus on the page when the control that has it is removed with its state (B-23). Give the returned ref to
+ * the control, or to what holds it, and to each element that may take its place. When one that holds the focus is
+ * removed, the focus moves to the one that was drawn last; if there is none yet, to the next. A focus that is elsewhere
+ * does not move.
  */
 export const useFocusHandover = () => {
   const [{ ref, restore }] = useState(createHandover);

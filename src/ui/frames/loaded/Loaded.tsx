@@ -21,7 +21,10 @@ export interface LoadedProps<Data> {
   readonly label: string;
   /** The shape of what comes, made of `Skeleton`. */
   readonly skeleton: ReactNode;
-  /** What did not arrive and, as `text`, what still holds. Null for an area that stays silent about a failure and collapses (J-11). */
+  /**
+   * What did not arrive and, as `text`, what still holds. Null for an area that stays silent about a failure and
+   * collapses (J-11).
+   */
   readonly failed: { readonly title: string; readonly text?: ReactNode } | null;
   /** What stands instead of no data, and when. Left out where the children show that themselves. */
   readonly empty?: { readonly isEmpty: (data: Data) => boolean; readonly shown: ReactNode };
@@ -31,15 +34,20 @@ export interface LoadedProps<Data> {
 }
 
 /**
- * Shows the state of a query: loading, failed with "Try again", empty, or loaded. Data that has arrived stays when a later
- * call fails. Data of an earlier question is dimmed while the new answer is on its way, and that is announced politely. The
- * focus stays here when "Try again" is removed.
+ * Shows the state of a query: loading, failed with "Try again", empty, or loaded. Data that has arrived stays when a
+ * later call fails. Data of an earlier question is dimmed while the new answer is on its way, and that is announced
+ * politely. The focus stays here when "Try again" is removed.
  */
 export function Loaded<Data>({ query, label, skeleton, failed, empty, level = 2, children }: LoadedProps<Data>) {
   const { data, error, isPlaceholderData = false, refetch } = query;
   const handover = useFocusHandover();
   if (data === undefined) {
-    if (error === null || error === undefined) return <SkeletonGroup ref={handover} label={label}>{skeleton}</SkeletonGroup>;
+    if (error === null || error === undefined)
+      return (
+        <SkeletonGroup ref={handover} label={label}>
+          {skeleton}
+        </SkeletonGroup>
+      );
     if (failed === null) return null;
     return (
       <div ref={handover} role="status">

@@ -14,7 +14,14 @@ const show = (query: Partial<LoadableQuery<readonly string[]>>, over: Partial<Lo
   const shown = (next: Partial<LoadableQuery<readonly string[]>>) => (
     <main>
       <h1>Awards</h1>
-      <Loaded query={{ data: undefined, error: null, refetch, ...next }} label="Loading the awards" skeleton={<i data-testid="skeleton" />} failed={FAILED} empty={{ isEmpty: (data) => data.length === 0, shown: <p>No awards yet</p> }} {...over}>
+      <Loaded
+        query={{ data: undefined, error: null, refetch, ...next }}
+        label="Loading the awards"
+        skeleton={<i data-testid="skeleton" />}
+        failed={FAILED}
+        empty={{ isEmpty: (data) => data.length === 0, shown: <p>No awards yet</p> }}
+        {...over}
+      >
         {(data) => (
           <ul>
             {data.map((name) => (
@@ -30,7 +37,10 @@ const show = (query: Partial<LoadableQuery<readonly string[]>>, over: Partial<Lo
 };
 
 /** jsdom has no layout: contrast is checked in the gallery. */
-const violations = async () => (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations.map(({ id }) => id);
+const violations = async () =>
+  (
+    await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
+  ).violations.map(({ id }) => id);
 
 describe('a query is shown', () => {
   test('loading: the skeleton, said to screen readers', async () => {
@@ -42,7 +52,9 @@ describe('a query is shown', () => {
 
   test('failed: what did not arrive, announced, and a way to ask again', async () => {
     const { refetch } = show({ error: new Error('503') });
-    expect(screen.getByRole('status').contains(screen.getByRole('heading', { level: 2, name: FAILED.title }))).toBe(true);
+    expect(screen.getByRole('status').contains(screen.getByRole('heading', { level: 2, name: FAILED.title }))).toBe(
+      true,
+    );
     expect(screen.getByText('Nothing is lost.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledTimes(1);
@@ -68,7 +80,11 @@ describe('a query is shown', () => {
 
   test('J-11: a silent area collapses when it fails', () => {
     show({ error: new Error('503') }, { failed: null });
-    expect([screen.queryByRole('button'), screen.queryByRole('status'), screen.queryByRole('list')]).toEqual([null, null, null]);
+    expect([screen.queryByRole('button'), screen.queryByRole('status'), screen.queryByRole('list')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('empty: what stands instead', async () => {
@@ -91,7 +107,11 @@ describe('a query is shown', () => {
     const status = screen.getByRole('status');
     expect([status.textContent, status.parentElement?.getAttribute('aria-busy')]).toEqual(['', 'false']);
     change({ data: ['First aid'], isPlaceholderData: true });
-    expect([status.isConnected, status.textContent, status.parentElement?.getAttribute('aria-busy')]).toEqual([true, 'Loading the awards', 'true']);
+    expect([status.isConnected, status.textContent, status.parentElement?.getAttribute('aria-busy')]).toEqual([
+      true,
+      'Loading the awards',
+      'true',
+    ]);
     expect(await violations()).toEqual([]);
     change({ data: ['Fire safety'] });
     expect([screen.getByRole('listitem').textContent, status.textContent]).toEqual(['Fire safety', '']);

@@ -15,7 +15,10 @@ export interface PageFrameProps {
   readonly skeleton: ReactNode;
   /** The whole page for somebody who may not see it; `StoppedPage` draws one. */
   readonly denied: ReactNode;
-  /** The whole page where there is no such subject. Left out where the failed call leads to the app's own (A-26): the skeleton stands until then. */
+  /**
+   * The whole page where there is no such subject. Left out where the failed call leads to the app's own (A-26): the
+   * skeleton stands until then.
+   */
   readonly notFound?: ReactNode;
   readonly notLoaded: NotLoadedBoardProps;
   /** The page itself, drawn only when its subject is there. */
@@ -23,8 +26,8 @@ export interface PageFrameProps {
 }
 
 /**
- * B-23: what had the focus is gone with its state of the page: the page itself, where a change of route put it, has it then.
- * Listens before the effects of a route change run: they may focus the first state.
+ * B-23: what had the focus is gone with its state of the page: the page itself, where a change of route put it, has it
+ * then. Listens before the effects of a route change run: they may focus the first state.
  */
 const useFocusOfPage = (state: PageState): void => {
   const wasOnPage = useRef(false);
@@ -36,12 +39,21 @@ const useFocusOfPage = (state: PageState): void => {
     return () => document.removeEventListener('focusin', note);
   }, []);
   useLayoutEffect(() => {
-    if (wasOnPage.current && document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+    if (wasOnPage.current && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
   }, [state]);
 };
 
 /** One frame for the states of a page whose subject comes from the server. For a part of a page there is `Loaded`. */
-export function PageFrame({ state, title, skeleton, denied, notFound = skeleton, notLoaded, children }: PageFrameProps) {
+export function PageFrame({
+  state,
+  title,
+  skeleton,
+  denied,
+  notFound = skeleton,
+  notLoaded,
+  children,
+}: PageFrameProps) {
   useFocusOfPage(state);
   if (state === 'ready') return children();
   if (state === 'denied') return denied;

@@ -32,7 +32,8 @@ const open = (state: PageState, over: Partial<PageFrameProps> = {}) => {
 };
 
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent ?? null;
-const violations = async () => (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id }) => id);
+const violations = async () =>
+  (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id }) => id);
 
 test.each([
   ['ready', 'Basic Life Support'],
@@ -40,7 +41,11 @@ test.each([
   ['notLoaded', 'Review'],
 ] as const)('%s: one main with its heading, without a violation', async (state, title) => {
   const { children } = open(state);
-  expect([screen.getAllByRole('main').length, heading(), children.mock.calls.length]).toEqual([1, title, state === 'ready' ? 1 : 0]);
+  expect([screen.getAllByRole('main').length, heading(), children.mock.calls.length]).toEqual([
+    1,
+    title,
+    state === 'ready' ? 1 : 0,
+  ]);
   expect(await violations()).toEqual([]);
 });
 
@@ -62,7 +67,13 @@ test('A-26: not found is the page that is given; without one the skeleton stands
 
 /** The page in one state, with a loading state of an element of its own. */
 const Framed = ({ state }: { state: PageState }) => (
-  <PageFrame state={state} title="Review" skeleton={<Loading />} denied={null} notLoaded={{ text: 'Not loaded.', onRetry: () => undefined }}>
+  <PageFrame
+    state={state}
+    title="Review"
+    skeleton={<Loading />}
+    denied={null}
+    notLoaded={{ text: 'Not loaded.', onRetry: () => undefined }}
+  >
     {() => (
       <main tabIndex={-1}>
         <button>Begin</button>

@@ -11,7 +11,13 @@ export interface PartMissingProps {
 }
 
 /** Instead of a dialog whose code did not come: it was asked for, so it says so and can be asked for again. */
-export function PartMissing({ title, fact = 'Nothing on this page has changed.', closeText = 'Close', onAgain, onClose }: PartMissingProps) {
+export function PartMissing({
+  title,
+  fact = 'Nothing on this page has changed.',
+  closeText = 'Close',
+  onAgain,
+  onClose,
+}: PartMissingProps) {
   return (
     <PlainQuestion title={title} confirmText="Try again" cancelText={closeText} onConfirm={onAgain} onCancel={onClose}>
       {fact} Check your connection, then try again.

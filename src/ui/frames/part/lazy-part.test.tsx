@@ -13,7 +13,11 @@ function Letter({ to }: { to: string }) {
 /** Code that does not come before `comes` is called. */
 const setUp = () => {
   let isAvailable = false;
-  const load = vi.fn<() => Promise<typeof Letter>>(() => (isAvailable ? Promise.resolve(Letter) : Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))));
+  const load = vi.fn<() => Promise<typeof Letter>>(() =>
+    isAvailable
+      ? Promise.resolve(Letter)
+      : Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js')),
+  );
   return {
     load,
     comes: () => {
@@ -38,7 +42,13 @@ describe('a part beside what the page is about, whose code does not come', () =>
 
   test('says so where it was asked for, and comes when it is asked for again', async () => {
     const { load, comes } = setUp();
-    const Part = lazyPart(load, { missing: (again, { to }) => <button type="button" onClick={again}>Again for {to}</button> });
+    const Part = lazyPart(load, {
+      missing: (again, { to }) => (
+        <button type="button" onClick={again}>
+          Again for {to}
+        </button>
+      ),
+    });
     render(<Part to="Amara" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Again for Amara' }));
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));

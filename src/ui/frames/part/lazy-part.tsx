@@ -14,11 +14,15 @@ export interface LazyPartOptions<Props> {
 }
 
 /**
- * A part beside what the page is about, whose code comes when it is needed. Where that does not come, this part alone is
- * missing and the page stands: `React.lazy` would throw, take everything up to the next boundary with it, and remember
- * the failure for good. It is asked for again with each use, and when the browser says that it is online again.
+ * A part beside what the page is about, whose code comes when it is needed. Where that does not come, this part alone
+ * is missing and the page stands: `React.lazy` would throw, take everything up to the next boundary with it, and
+ * remember the failure for good. It is asked for again with each use, and when the browser says that it is online
+ * again.
  */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, { waiting = null, missing = () => null }: LazyPartOptions<Props> = {}): LazyPart<Props> => {
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting = null, missing = () => null }: LazyPartOptions<Props> = {},
+): LazyPart<Props> => {
   const listeners = new Set<() => void>();
   let loaded: { readonly Part: ComponentType<Props> } | 'waiting' | 'missing' = 'waiting';
   let pendingLoad: Promise<void> | null = null;

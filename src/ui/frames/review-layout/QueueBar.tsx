@@ -10,8 +10,17 @@ export const QUEUE_IDS = { previous: 'queue-previous', skip: 'queue-skip', next:
 export interface QueueBarProps {
   /** 'Evidence to review' */
   readonly label: string;
-  /** Keys of the neighbours, null where there is none. `number` from 1, null for what no longer waits; `total` is what waits. */
-  readonly position: { readonly number: number | null; readonly total: number; readonly previous: string | null; readonly next: string | null; readonly upcoming: string | null };
+  /**
+   * Keys of the neighbours, null where there is none. `number` from 1, null for what no longer waits; `total` is what
+   * waits.
+   */
+  readonly position: {
+    readonly number: number | null;
+    readonly total: number;
+    readonly previous: string | null;
+    readonly next: string | null;
+    readonly upcoming: string | null;
+  };
   readonly hrefOf: (key: string) => string;
   readonly skippedCount: number;
   /** Nothing was decided here yet. */
@@ -22,15 +31,32 @@ export interface QueueBarProps {
   readonly onSkip: () => void;
 }
 
-const countLabel = (number: number | null, total: number): string => (number === null ? `${formatCount(total)} left` : `${formatCount(number)} of ${formatCount(total)}`);
+const countLabel = (number: number | null, total: number): string =>
+  number === null ? `${formatCount(total)} left` : `${formatCount(number)} of ${formatCount(total)}`;
 
 /** Where one stands among what waits for a review, and the links to its neighbours (R12). */
-export function QueueBar({ label, position: { number, total, previous, next, upcoming }, hrefOf, skippedCount, canSkip, goesOn = false, showsKeys, onSkip }: QueueBarProps) {
+export function QueueBar({
+  label,
+  position: { number, total, previous, next, upcoming },
+  hrefOf,
+  skippedCount,
+  canSkip,
+  goesOn = false,
+  showsKeys,
+  onSkip,
+}: QueueBarProps) {
   const skipTo = canSkip && number !== null ? upcoming : null;
   return (
     <nav className="queue" aria-label={label}>
       {previous !== null && (
-        <LinkButton variant="quiet" icon id={QUEUE_IDS.previous} href={hrefOf(previous)} aria-label="Previous" aria-keyshortcuts={showsKeys ? 'P' : undefined}>
+        <LinkButton
+          variant="quiet"
+          icon
+          id={QUEUE_IDS.previous}
+          href={hrefOf(previous)}
+          aria-label="Previous"
+          aria-keyshortcuts={showsKeys ? 'P' : undefined}
+        >
           <IconChevronLeft className="ic" aria-hidden />
         </LinkButton>
       )}
@@ -39,7 +65,13 @@ export function QueueBar({ label, position: { number, total, previous, next, upc
         {skippedCount > 0 && <span className="meta">{formatCount(skippedCount)} skipped</span>}
       </p>
       {skipTo !== null && (
-        <LinkButton variant="quiet" id={QUEUE_IDS.skip} href={hrefOf(skipTo)} onClick={onSkip} aria-keyshortcuts={showsKeys ? 'S' : undefined}>
+        <LinkButton
+          variant="quiet"
+          id={QUEUE_IDS.skip}
+          href={hrefOf(skipTo)}
+          onClick={onSkip}
+          aria-keyshortcuts={showsKeys ? 'S' : undefined}
+        >
           Skip{showsKeys && <Key>S</Key>}
         </LinkButton>
       )}
@@ -49,7 +81,14 @@ export function QueueBar({ label, position: { number, total, previous, next, upc
         </LinkButton>
       )}
       {next !== null && (
-        <LinkButton variant="quiet" icon id={QUEUE_IDS.next} href={hrefOf(next)} aria-label="Next" aria-keyshortcuts={showsKeys ? 'N' : undefined}>
+        <LinkButton
+          variant="quiet"
+          icon
+          id={QUEUE_IDS.next}
+          href={hrefOf(next)}
+          aria-label="Next"
+          aria-keyshortcuts={showsKeys ? 'N' : undefined}
+        >
           <IconChevronRight className="ic" aria-hidden />
         </LinkButton>
       )}

@@ -7,7 +7,11 @@ export function SavedNote({ saved }: { saved: 'notYet' | 'saved' | 'refused' }) 
   const isRefused = saved === 'refused';
   return (
     <span className={isRefused ? 'saved is-refused' : 'saved'} role={isRefused ? 'alert' : undefined}>
-      {isRefused ? <IconDevicesX className="ic ic--s" aria-hidden /> : <IconDevicesCheck className="ic ic--s" aria-hidden />}
+      {isRefused ? (
+        <IconDevicesX className="ic ic--s" aria-hidden />
+      ) : (
+        <IconDevicesCheck className="ic ic--s" aria-hidden />
+      )}
       {isRefused ? 'Not saved on this device' : 'Saved on this device'}
     </span>
   );

@@ -4,8 +4,10 @@ import { wireField } from './field-wiring.ts';
 import './choice.css';
 import './field.css';
 
-export interface CheckboxProps
-  extends Omit<ComponentPropsWithRef<'input'>, 'checked' | 'onChange' | 'type' | 'required' | 'children'> {
+export interface CheckboxProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'checked' | 'onChange' | 'type' | 'required' | 'children'
+> {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;

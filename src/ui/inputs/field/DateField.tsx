@@ -10,11 +10,23 @@ export interface DateFieldProps extends FieldProps, DateLimits {
 }
 
 /**
- * A day, in the browser's own date control (decision 0007). The limits stand in the hint unless another is given, and bound
- * the control's calendar. A day that is typed in spite of them is an error in words once the field was left (K-08); the
- * form's own `error` goes before it and stands at once.
+ * A day, in the browser's own date control (decision 0007). The limits stand in the hint unless another is given, and
+ * bound the control's calendar. A day that is typed in spite of them is an error in words once the field was left
+ * (K-08); the form's own `error` goes before it and stands at once.
  */
-export function DateField({ label, labelHidden, min, max, hint = dateLimitsHint({ min, max }), error, required, id, className, value, onChange }: DateFieldProps) {
+export function DateField({
+  label,
+  labelHidden,
+  min,
+  max,
+  hint = dateLimitsHint({ min, max }),
+  error,
+  required,
+  id,
+  className,
+  value,
+  onChange,
+}: DateFieldProps) {
   const ownId = useId();
   const [wasLeft, setLeft] = useState(false);
   /** Something is typed that is no day; the control's value is empty then. */

@@ -14,5 +14,15 @@ export function MixedBox({ state, onChange, ...input }: MixedBoxProps) {
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = state === 'mixed';
   }, [state]);
-  return <input {...input} ref={box} type="checkbox" checked={state === 'all'} onChange={({ nativeEvent }) => onChange(state !== 'all', nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)} />;
+  return (
+    <input
+      {...input}
+      ref={box}
+      type="checkbox"
+      checked={state === 'all'}
+      onChange={({ nativeEvent }) =>
+        onChange(state !== 'all', nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
+  );
 }

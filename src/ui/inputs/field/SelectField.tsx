@@ -14,7 +14,8 @@ export interface SelectFieldProps extends FieldProps, NativeProps {
 
 /** One of a list, native. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, labelHidden, hint, error, required, id, className, options, value, onChange, placeholder, ...select } = props;
+  const { label, labelHidden, hint, error, required, id, className, options, value, onChange, placeholder, ...select } =
+    props;
   const ownId = useId();
   const wiring = wireField(id ?? ownId, { hint, error, required });
   return (

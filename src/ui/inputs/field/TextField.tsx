@@ -10,7 +10,18 @@ export interface TextFieldProps extends FieldProps, InputProps {
 }
 
 /** One line of text. There is no `maxLength`: text is never cut silently, being too long is an error (K-16). */
-export function TextField({ label, labelHidden, hint, error, required, id, className, value, onChange, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  value,
+  onChange,
+  ...input
+}: TextFieldProps) {
   const ownId = useId();
   const wiring = wireField(id ?? ownId, { hint, error, required });
   return (

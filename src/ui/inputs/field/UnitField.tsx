@@ -11,13 +11,32 @@ export interface UnitFieldProps extends FieldProps {
 }
 
 /** A number as it is typed, with its unit. A text field: what is not a number stays as it was typed, and is an error. */
-export function UnitField({ label, labelHidden, hint, error, required, id, className, value, onChange, unit }: UnitFieldProps) {
+export function UnitField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  value,
+  onChange,
+  unit,
+}: UnitFieldProps) {
   const ownId = useId();
   const wiring = wireField(id ?? ownId, { hint, error, required });
   return (
     <FieldFrame {...{ label, labelHidden, hint, error, className, wiring }}>
       <span className="unit">
-        <input type="text" inputMode="decimal" autoComplete="off" {...wiring.control} className="input" value={value} onChange={(event) => onChange(event.target.value)} />
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          {...wiring.control}
+          className="input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
         <span aria-hidden="true">{unit}</span>
       </span>
     </FieldFrame>

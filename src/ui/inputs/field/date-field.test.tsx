@@ -11,7 +11,17 @@ afterEach(cleanup);
 const open = (over: Partial<DateFieldProps> = {}) => {
   function Form() {
     const [day, setDay] = useState(over.value ?? '');
-    return <DateField label="Completed on" min="2026-03-02" max="2026-03-04" required {...over} value={day} onChange={setDay} />;
+    return (
+      <DateField
+        label="Completed on"
+        min="2026-03-02"
+        max="2026-03-04"
+        required
+        {...over}
+        value={day}
+        onChange={setDay}
+      />
+    );
   }
   render(<Form />);
   return screen.getByLabelText<HTMLInputElement>('Completed on');
@@ -19,7 +29,12 @@ const open = (over: Partial<DateFieldProps> = {}) => {
 
 test('the limits bound the calendar and stand in the hint, which a page may word itself', () => {
   const field = open();
-  expect([field.type, field.min, field.max, field.getAttribute('aria-required')]).toEqual(['date', '2026-03-02', '2026-03-04', 'true']);
+  expect([field.type, field.min, field.max, field.getAttribute('aria-required')]).toEqual([
+    'date',
+    '2026-03-02',
+    '2026-03-04',
+    'true',
+  ]);
   expect(field).toHaveAccessibleDescription("From 2nd\u00A0Mar\u00A0'26 to 4th\u00A0Mar\u00A0'26");
   cleanup();
   expect(open({ hint: 'Today or before' })).toHaveAccessibleDescription('Today or before');

@@ -16,7 +16,11 @@ test.each([
 ] as const)('"%s" is %s', (value, fault) => expect(dateFault(value, LIMITS)).toBe(fault));
 
 test('without limits every day counts; an empty field is missing only where it is required', () => {
-  expect([dateFault('1900-01-01', {}), dateFault('2024-02-29', {}), dateFault('', {}, true)]).toEqual([undefined, undefined, 'missing']);
+  expect([dateFault('1900-01-01', {}), dateFault('2024-02-29', {}), dateFault('', {}, true)]).toEqual([
+    undefined,
+    undefined,
+    'missing',
+  ]);
 });
 
 test('faults and limits in words', () => {
@@ -24,5 +28,15 @@ test('faults and limits in words', () => {
   expect(dateFaultMessage('notADay', LIMITS)).toBe('Please enter a whole date');
   expect(dateFaultMessage('beforeMin', LIMITS)).toBe("Please enter a day from 2nd\u00A0Mar\u00A0'26 on");
   expect(dateFaultMessage('afterMax', LIMITS)).toBe("Please enter a day up to 4th\u00A0Mar\u00A0'26");
-  expect([dateLimitsHint(LIMITS), dateLimitsHint({ min: LIMITS.min }), dateLimitsHint({ max: LIMITS.max }), dateLimitsHint({})]).toEqual(["From 2nd\u00A0Mar\u00A0'26 to 4th\u00A0Mar\u00A0'26", "From 2nd\u00A0Mar\u00A0'26", "Up to 4th\u00A0Mar\u00A0'26", undefined]);
+  expect([
+    dateLimitsHint(LIMITS),
+    dateLimitsHint({ min: LIMITS.min }),
+    dateLimitsHint({ max: LIMITS.max }),
+    dateLimitsHint({}),
+  ]).toEqual([
+    "From 2nd\u00A0Mar\u00A0'26 to 4th\u00A0Mar\u00A0'26",
+    "From 2nd\u00A0Mar\u00A0'26",
+    "Up to 4th\u00A0Mar\u00A0'26",
+    undefined,
+  ]);
 });

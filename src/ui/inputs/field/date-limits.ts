@@ -19,7 +19,10 @@ const isDay = (value: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 };
 
-/** What is wrong with a day, if anything. Empty is missing where the field is required; days compare as text, and both limits count. */
+/**
+ * What is wrong with a day, if anything. Empty is missing where the field is required; days compare as text, and both
+ * limits count.
+ */
 export const dateFault = (value: string, { min, max }: DateLimits, required = false): DateFault | undefined => {
   if (value === '') return required ? 'missing' : undefined;
   if (!isDay(value)) return 'notADay';
@@ -38,6 +41,7 @@ export const dateFaultMessage = (fault: DateFault, { min, max }: DateLimits): st
 
 /** The limits in words, for a hint: `From 2nd Mar '26 to 4th Mar '26`. Undefined where there is none. */
 export const dateLimitsHint = ({ min, max }: DateLimits): string | undefined => {
-  if (min !== undefined) return max === undefined ? `From ${formatDate(min)}` : `From ${formatDate(min)} to ${formatDate(max)}`;
+  if (min !== undefined)
+    return max === undefined ? `From ${formatDate(min)}` : `From ${formatDate(min)} to ${formatDate(max)}`;
   return max === undefined ? undefined : `Up to ${formatDate(max)}`;
 };

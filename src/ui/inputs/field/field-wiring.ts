@@ -30,9 +30,7 @@ export interface FieldWiring {
   };
 }
 
-/**
- * K-17: the ids of a field's parts and what its control must say. `also` are further describing ids, e.g. the counter.
- */
+/** K-17: the ids of a field's parts and what its control must say. `also` are further describing ids, e.g. the counter. */
 export function wireField(
   id: string,
   { hint, error, required }: { hint?: ReactNode; error?: string | undefined; required?: boolean | undefined },

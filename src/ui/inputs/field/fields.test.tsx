@@ -18,7 +18,16 @@ afterEach(() => {
 
 describe('K-17: labels, hints and errors belong to their control', () => {
   test('a text field is named, described by hint and error, and invalid', () => {
-    render(<TextField label="Message" hint="One line" error="Please complete this field" required value="" onChange={() => {}} />);
+    render(
+      <TextField
+        label="Message"
+        hint="One line"
+        error="Please complete this field"
+        required
+        value=""
+        onChange={() => {}}
+      />,
+    );
     const field = screen.getByRole('textbox', { name: 'Message', description: 'One line Please complete this field' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.getAttribute('aria-required')).toBe('true');
@@ -43,7 +52,9 @@ describe('K-17: labels, hints and errors belong to their control', () => {
     );
     expect(screen.getByRole('combobox', { name: 'Place', description: 'E1' })).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Agree', description: 'E2' })).toBeTruthy();
-    expect(screen.getByRole('radiogroup', { name: 'One', description: 'E3' }).getAttribute('aria-required')).toBe('true');
+    expect(screen.getByRole('radiogroup', { name: 'One', description: 'E3' }).getAttribute('aria-required')).toBe(
+      'true',
+    );
     expect(screen.getByRole('group', { name: 'Many', description: 'E4' })).toBeTruthy();
   });
 });
@@ -54,16 +65,19 @@ describe('the code field', () => {
     return <CodeField label="Six-digit code" value={code} onChange={setCode} />;
   }
 
-  test.each(['482 913', '482\n913', ' 482-913 ', '4 8 2 9 1 3'])('is one field that takes %j pasted', async (pasted) => {
-    render(<Code />);
-    const field = screen.getByRole<HTMLInputElement>('textbox');
-    await userEvent.click(field);
-    await userEvent.paste(pasted);
-    expect(field.value).toBe('482913');
-    expect(field.autocomplete).toBe('one-time-code');
-    expect(field.inputMode).toBe('numeric');
-    expect(field.hasAttribute('maxlength')).toBe(false);
-  });
+  test.each(['482 913', '482\n913', ' 482-913 ', '4 8 2 9 1 3'])(
+    'is one field that takes %j pasted',
+    async (pasted) => {
+      render(<Code />);
+      const field = screen.getByRole<HTMLInputElement>('textbox');
+      await userEvent.click(field);
+      await userEvent.paste(pasted);
+      expect(field.value).toBe('482913');
+      expect(field.autocomplete).toBe('one-time-code');
+      expect(field.inputMode).toBe('numeric');
+      expect(field.hasAttribute('maxlength')).toBe(false);
+    },
+  );
 
   test('shows a digit too many instead of swallowing it', async () => {
     render(<Code />);
@@ -117,7 +131,14 @@ describe('a list of choices', () => {
     const options = ['a', 'b', 'c'].map((letter) => ({ value: letter, label: letter }));
     return (
       <>
-        <ChoiceList legend="Which?" name="which" multiple={multiple} options={options} value={value} onChange={setValue} />
+        <ChoiceList
+          legend="Which?"
+          name="which"
+          multiple={multiple}
+          options={options}
+          value={value}
+          onChange={setValue}
+        />
         <output>{value.join()}</output>
       </>
     );

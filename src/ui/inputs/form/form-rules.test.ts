@@ -5,12 +5,20 @@ import { lowercaseTags, toNumberIfNumeric } from './normalise.ts';
 import { spreadServerErrors } from './server-errors.ts';
 
 describe('K-06, K-07: what is empty', () => {
-  test.each([['', true], [[], true], [false, true], [null, true], [undefined, true], [0, false], ['0', false], [' ', false], [['a'], false], [true, false]] as const)(
-    '%j is empty: %s',
-    (value, empty) => {
-      expect(isEmpty(value)).toBe(empty);
-    },
-  );
+  test.each([
+    ['', true],
+    [[], true],
+    [false, true],
+    [null, true],
+    [undefined, true],
+    [0, false],
+    ['0', false],
+    [' ', false],
+    [['a'], false],
+    [true, false],
+  ] as const)('%j is empty: %s', (value, empty) => {
+    expect(isEmpty(value)).toBe(empty);
+  });
 
   test('the words for a field and for a box', () => {
     const rules = { label: 'X', required: true };
@@ -40,21 +48,42 @@ test('K-09: the reason names what is missing', () => {
   expect(notReadyReason(missing('Password'))).toBe('Enter your password.');
   expect(notReadyReason(missing('Email address', 'Password'))).toBe('Enter your email address and password.');
   expect(notReadyReason([terms])).toBe('Tick Terms.');
-  expect(notReadyReason([...missing('New password', 'Repeat the new password'), terms])).toBe('Enter your new password and repeat the new password and tick Terms.');
+  expect(notReadyReason([...missing('New password', 'Repeat the new password'), terms])).toBe(
+    'Enter your new password and repeat the new password and tick Terms.',
+  );
   expect(notReadyReason(missing('A', 'B', 'C', 'D'))).toBe('Fill in the 4 required fields.');
 });
 
 describe('K-10: numeric-looking text', () => {
-  test.each([['10', 10], ['-4', -4], ['1.5', 1.5], ['-0.5', -0.5]])('%j becomes a number', (text, number) => {
+  test.each([
+    ['10', 10],
+    ['-4', -4],
+    ['1.5', 1.5],
+    ['-0.5', -0.5],
+  ])('%j becomes a number', (text, number) => {
     expect(toNumberIfNumeric(text)).toBe(number);
   });
 
-  test.each(['0', '0.5', '007', '1 000', ' 1', '1e3', '', '-', '1.', '.5', '+4', '1,5', '1.50', '--1', '0x10', 'Infinity'])(
-    '%j stays text',
-    (text) => {
-      expect(toNumberIfNumeric(text)).toBe(text);
-    },
-  );
+  test.each([
+    '0',
+    '0.5',
+    '007',
+    '1 000',
+    ' 1',
+    '1e3',
+    '',
+    '-',
+    '1.',
+    '.5',
+    '+4',
+    '1,5',
+    '1.50',
+    '--1',
+    '0x10',
+    'Infinity',
+  ])('%j stays text', (text) => {
+    expect(toNumberIfNumeric(text)).toBe(text);
+  });
 
   test('never loses a digit', () => {
     fc.assert(

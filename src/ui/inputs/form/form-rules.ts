@@ -68,6 +68,9 @@ export function notReadyReason(missing: readonly MissingField[]): string | undef
   if (missing.length > 3) return `Fill in the ${missing.length} required fields.`;
   const texts = missing.flatMap(({ label, isBox }) => (isBox ? [] : [asPart(label)]));
   const boxes = missing.flatMap(({ label, isBox }) => (isBox ? [label] : []));
-  const steps = [...(texts.length > 0 ? [`enter your ${formatList(texts)}`] : []), ...(boxes.length > 0 ? [`tick ${formatList(boxes)}`] : [])];
+  const steps = [
+    ...(texts.length > 0 ? [`enter your ${formatList(texts)}`] : []),
+    ...(boxes.length > 0 ? [`tick ${formatList(boxes)}`] : []),
+  ];
   return `${capitalise(formatList(steps))}.`;
 }

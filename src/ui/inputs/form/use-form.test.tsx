@@ -30,7 +30,9 @@ function Example() {
       <Button type="submit" reason={form.reason}>
         Send
       </Button>
-      <Button onClick={() => form.refuse({ email_address: ['Already taken.'], other: ['Closed today.'] })}>refuse</Button>
+      <Button onClick={() => form.refuse({ email_address: ['Already taken.'], other: ['Closed today.'] })}>
+        refuse
+      </Button>
       <Button onClick={() => form.reset()}>reset</Button>
     </Form>
   );
@@ -55,10 +57,11 @@ test('K-08, K-09: Enter in a form that is not ready is an attempt: all errors, t
   expect(sent).not.toHaveBeenCalled();
   const summary = screen.getByRole('alert');
   expect(document.activeElement).toBe(summary);
-  expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Email address: Please complete this field',
-    'Terms: Please tick this box',
-  ]);
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Email address: Please complete this field', 'Terms: Please tick this box']);
   await userEvent.click(within(summary).getByRole('link', { name: /Terms/ }));
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
 });

@@ -131,7 +131,11 @@ export function useForm<V extends Values>(fields: FormFields<V>, onSubmit: (valu
     },
     setValue,
     attempted,
-    reason: notReadyReason(names.filter((n) => isRequired(n) && isEmpty(values[n])).map((n) => ({ label: fields[n].label, isBox: typeof values[n] === 'boolean' }))),
+    reason: notReadyReason(
+      names
+        .filter((n) => isRequired(n) && isEmpty(values[n]))
+        .map((n) => ({ label: fields[n].label, isBox: typeof values[n] === 'boolean' })),
+    ),
     submit,
     summary,
     objections,

@@ -17,6 +17,7 @@ export const onFirstTouch = (act: () => void): (() => void) => {
   const isTouched = document.documentElement.dataset['touched'] !== undefined;
   const timer = setTimeout(touched, isTouched ? 0 : LOOKING_MILLISECONDS);
   waiting.signal.addEventListener('abort', () => clearTimeout(timer));
-  for (const touch of TOUCHES) window.addEventListener(touch, touched, { capture: true, passive: true, signal: waiting.signal });
+  for (const touch of TOUCHES)
+    window.addEventListener(touch, touched, { capture: true, passive: true, signal: waiting.signal });
   return () => waiting.abort();
 };

@@ -10,7 +10,9 @@ export function UploadBody({ state }: { state: UploadState }) {
   if (state.kind === 'empty') {
     return (
       <div className="up__m">
-        <p className="meta">No file yet.<span className="up__drop"> You can also drop one here.</span></p>
+        <p className="meta">
+          No file yet.<span className="up__drop"> You can also drop one here.</span>
+        </p>
       </div>
     );
   }
@@ -37,9 +39,7 @@ function Progress({ name, sentBytes, totalBytes }: { name: string; sentBytes: nu
     <>
       <ProgressBar label={`Uploading ${name}`} percent={percent} />
       <p className="meta up__f">
-        <span>
-          Uploading, {formatSent(sentBytes, totalBytes)}
-        </span>
+        <span>Uploading, {formatSent(sentBytes, totalBytes)}</span>
         <span className="up__pc">{percent} %</span>
       </p>
     </>

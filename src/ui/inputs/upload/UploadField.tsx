@@ -85,7 +85,11 @@ export function UploadField(props: UploadFieldProps) {
         onDrop={drop}
       >
         <div className="up__row">
-          {state.kind === 'empty' ? <IconPaperclip className="ic" aria-hidden /> : <IconFileText className="ic" aria-hidden />}
+          {state.kind === 'empty' ? (
+            <IconPaperclip className="ic" aria-hidden />
+          ) : (
+            <IconFileText className="ic" aria-hidden />
+          )}
           <UploadBody state={state} />
           {state.kind === 'done' && (
             <Button variant="quiet" aria-label={`Replace ${state.name}`} onClick={choose}>
@@ -123,7 +127,11 @@ export function UploadField(props: UploadFieldProps) {
       />
       <div role="alert">{message && <FieldError id={`${id}-error`}>{message}</FieldError>}</div>
       <span className="vh" role="status">
-        {state.kind === 'uploading' ? `Uploading ${state.name}` : state.kind === 'done' ? `${state.name} is uploaded` : ''}
+        {state.kind === 'uploading'
+          ? `Uploading ${state.name}`
+          : state.kind === 'done'
+            ? `${state.name} is uploaded`
+            : ''}
       </span>
     </div>
   );

@@ -16,7 +16,9 @@ function setUp(state: UploadState, extra: { error?: string } = {}) {
     onCancel: vi.fn<() => void>(),
     onRemove: vi.fn<() => void>(),
   };
-  const view = render(<UploadField label="Cleaning log" hint="One file, up to 10 MB" state={state} {...calls} {...extra} />);
+  const view = render(
+    <UploadField label="Cleaning log" hint="One file, up to 10 MB" state={state} {...calls} {...extra} />,
+  );
   return { ...calls, ...view };
 }
 
@@ -69,7 +71,10 @@ describe('K-01 to K-05: a file field', () => {
 
   test('H16: the same file can be sent again where it was lost on the way, and not where it was refused', async () => {
     const { onPick, rerender } = setUp({ kind: 'empty' });
-    const show = (state: UploadState) => rerender(<UploadField label="Cleaning log" state={state} onPick={onPick} onCancel={() => {}} onRemove={() => {}} />);
+    const show = (state: UploadState) =>
+      rerender(
+        <UploadField label="Cleaning log" state={state} onPick={onPick} onCancel={() => {}} onRemove={() => {}} />,
+      );
     await userEvent.upload(screen.getByLabelText<HTMLInputElement>('Cleaning log', { selector: 'input' }), file);
     show({ kind: 'failed', name: 'log.pdf', message: 'Too large.' });
     expect(screen.queryByRole('button', { name: 'Try again: log.pdf' })).toBeNull();

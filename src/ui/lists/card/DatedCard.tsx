@@ -27,7 +27,10 @@ const daysLabel = (days: number, when: DatedCardProps['when']): readonly [figure
 
 const SHAPES = { overdue: 'overdue', expired: 'expired', due: 'expiring' } as const;
 
-/** A thing to open whose date leads: how many days, on a rule of thirty; the state's marker stands on the rule. The whole card is one link: its title. */
+/**
+ * A thing to open whose date leads: how many days, on a rule of thirty; the state's marker stands on the rule. The
+ * whole card is one link: its title.
+ */
 export function DatedCard({ title, href, kind, days, when, word, picture, go, children }: DatedCardProps) {
   const [figure, text] = daysLabel(days ?? 0, when);
   return (
@@ -41,7 +44,11 @@ export function DatedCard({ title, href, kind, days, when, word, picture, go, ch
           <DaysRuler days={days} kind={when} />
         </>
       )}
-      {days === null ? <StatusBadge shape={SHAPES[when]} word={word} /> : <p className={`state state--${SHAPES[when]}`}>{word}</p>}
+      {days === null ? (
+        <StatusBadge shape={SHAPES[when]} word={word} />
+      ) : (
+        <p className={`state state--${SHAPES[when]}`}>{word}</p>
+      )}
       <CardPicture picture={picture} go={go} />
       <div>
         <h3 className="card__title">

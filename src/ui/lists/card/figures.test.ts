@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { outlinesOf, withFigures, type FigureSeed } from './figures.ts';
 
-const drawn = (seeds: readonly FigureSeed[]): readonly string[] => withFigures(seeds, (seed) => seed).map(({ figure }) => JSON.stringify(outlinesOf(figure)));
+const drawn = (seeds: readonly FigureSeed[]): readonly string[] =>
+  withFigures(seeds, (seed) => seed).map(({ figure }) => JSON.stringify(outlinesOf(figure)));
 
 /** The least and the greatest x that an outline reaches: absolute commands and their relative followers. */
 const extent = (outline: string): readonly [number, number] => {
@@ -35,10 +36,13 @@ describe('V4: figures of cards without a picture', () => {
 
   test('three beside each other are of three kinds, whatever their categories and however long the row', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ id: fc.nat(), category: fc.option(fc.nat({ max: 3 })) }), { minLength: 3, maxLength: 24 }), (seeds) => {
-        const families = withFigures(seeds, (seed) => seed).map(({ figure }) => figure.family);
-        for (let at = 2; at < families.length; at += 1) expect(new Set(families.slice(at - 2, at + 1)).size).toBe(3);
-      }),
+      fc.property(
+        fc.array(fc.record({ id: fc.nat(), category: fc.option(fc.nat({ max: 3 })) }), { minLength: 3, maxLength: 24 }),
+        (seeds) => {
+          const families = withFigures(seeds, (seed) => seed).map(({ figure }) => figure.family);
+          for (let at = 2; at < families.length; at += 1) expect(new Set(families.slice(at - 2, at + 1)).size).toBe(3);
+        },
+      ),
     );
   });
 
@@ -51,13 +55,16 @@ describe('V4: figures of cards without a picture', () => {
   });
 
   // A card is 242 px wide at 320 px; the picture is cut to it around its middle, at x 200.
-  test.each(Array.from({ length: 7 }, (_, family) => family))('family %i has its coloured element within the narrowest card, and is not blank', (family) => {
-    for (const marked of [0, 1, 2, 3, 4]) {
-      const outlines = outlinesOf({ family, marked });
-      const [left, right] = extent(outlines.marked);
-      expect(left).toBeGreaterThanOrEqual(76);
-      expect(right).toBeLessThanOrEqual(324);
-      expect(extent(outlines.field)[1] - extent(outlines.field)[0]).toBeGreaterThan(300);
-    }
-  });
+  test.each(Array.from({ length: 7 }, (_, family) => family))(
+    'family %i has its coloured element within the narrowest card, and is not blank',
+    (family) => {
+      for (const marked of [0, 1, 2, 3, 4]) {
+        const outlines = outlinesOf({ family, marked });
+        const [left, right] = extent(outlines.marked);
+        expect(left).toBeGreaterThanOrEqual(76);
+        expect(right).toBeLessThanOrEqual(324);
+        expect(extent(outlines.field)[1] - extent(outlines.field)[0]).toBeGreaterThan(300);
+      }
+    },
+  );
 });

@@ -27,7 +27,12 @@ type Family = (marked: number) => Outlines;
 /** A family of nine elements in a row, each drawn by its place. */
 const row =
   (draw: (at: number) => string): Family =>
-  (marked) => ({ field: ELEMENTS.filter((at) => at !== marked + FIRST_MARKED).map(draw).join(''), marked: draw(marked + FIRST_MARKED) });
+  (marked) => ({
+    field: ELEMENTS.filter((at) => at !== marked + FIRST_MARKED)
+      .map(draw)
+      .join(''),
+    marked: draw(marked + FIRST_MARKED),
+  });
 
 const circle = (x: number, r: number): string => `M${x - r} 70a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
@@ -59,17 +64,27 @@ const firstFree = (wanted: number, count: number, taken: readonly number[]): num
 };
 
 /**
- * V4: each item of a row with its figure, by category and id, so that it is the same at every visit. Three beside each other
- * are of three families; within five of one family none is drawn twice.
+ * V4: each item of a row with its figure, by category and id, so that it is the same at every visit. Three beside each
+ * other are of three families; within five of one family none is drawn twice.
  */
-export const withFigures = <Item>(items: readonly Item[], seedOf: (item: Item) => FigureSeed): readonly { readonly item: Item; readonly figure: Figure }[] => {
+export const withFigures = <Item>(
+  items: readonly Item[],
+  seedOf: (item: Item) => FigureSeed,
+): readonly { readonly item: Item; readonly figure: Figure }[] => {
   const drawn: Figure[] = [];
   return items.map((item) => {
     const { id, category } = seedOf(item);
     const beside = drawn.slice(1 - BESIDE).map((figure) => figure.family);
     const family = firstFree(category ?? id, FAMILIES.length, beside);
     const alike = drawn.filter((figure) => figure.family === family).slice(1 - MARKED);
-    const figure = { family, marked: firstFree(id, MARKED, alike.map(({ marked }) => marked)) };
+    const figure = {
+      family,
+      marked: firstFree(
+        id,
+        MARKED,
+        alike.map(({ marked }) => marked),
+      ),
+    };
     drawn.push(figure);
     return { item, figure };
   });

@@ -1,5 +1,13 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useId, useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../actions/button/Button.tsx';
 import './carousel.css';
@@ -31,20 +39,28 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** So many slides stand at first, more than most lists have: they can be found in the page. So many more come when their end is near. */
+/**
+ * So many slides stand at first, more than most lists have: they can be found in the page. So many more come when their
+ * end is near.
+ */
 const STEP = 60;
 const NEAR_END = 12;
 
 /**
- * V-05: a list that is read sideways. Each slide is one tab stop of its own; arrows, Home and End go from slide to slide,
- * a finger swipes, and buttons stand where there is more than fits. Of a long one the rest comes as its end comes near.
+ * V-05: a list that is read sideways. Each slide is one tab stop of its own; arrows, Home and End go from slide to
+ * slide, a finger swipes, and buttons stand where there is more than fits. Of a long one the rest comes as its end
+ * comes near.
  */
 export function Carousel({ title, count, items, slides = DEFAULT_SLIDES, className }: CarouselProps) {
   const heading = useId();
   const track = useRef<HTMLUListElement>(null);
   const [reached, setReached] = useState(STEP);
   const standing = items.slice(0, reached);
-  const { overflows, atStart, atEnd, page } = useSlides(track, { standing: standing.length, all: items.length, onNearEnd: () => setReached((before) => Math.max(before, standing.length + STEP)) });
+  const { overflows, atStart, atEnd, page } = useSlides(track, {
+    standing: standing.length,
+    all: items.length,
+    onNearEnd: () => setReached((before) => Math.max(before, standing.length + STEP)),
+  });
 
   const follow = (event: FocusEvent<HTMLUListElement>) => {
     const at = Array.from(event.currentTarget.children).findIndex((slide) => slide.contains(event.target));
@@ -68,10 +84,22 @@ export function Carousel({ title, count, items, slides = DEFAULT_SLIDES, classNa
         {count !== undefined && <p className="meta">{count}</p>}
         {overflows && (
           <div className="band__nav">
-            <Button variant="secondary" icon aria-label={`${title}: previous`} aria-disabled={atStart || undefined} onClick={() => page(-1)}>
+            <Button
+              variant="secondary"
+              icon
+              aria-label={`${title}: previous`}
+              aria-disabled={atStart || undefined}
+              onClick={() => page(-1)}
+            >
               <IconChevronLeft size={20} aria-hidden />
             </Button>
-            <Button variant="secondary" icon aria-label={`${title}: next`} aria-disabled={atEnd || undefined} onClick={() => page(1)}>
+            <Button
+              variant="secondary"
+              icon
+              aria-label={`${title}: next`}
+              aria-disabled={atEnd || undefined}
+              onClick={() => page(1)}
+            >
               <IconChevronRight size={20} aria-hidden />
             </Button>
           </div>

@@ -65,7 +65,14 @@ test('V-18: without motion it jumps', async () => {
 test('V-05: arrows, Home and End go from slide to slide, and stop at the ends', async () => {
   render(<Carousel title="Jump Back In" items={items} />);
   screen.getByRole('link', { name: 'One' }).focus();
-  for (const [keys, word] of [['{ArrowLeft}', 'One'], ['{ArrowRight}', 'Two'], ['{End}', 'Four'], ['{ArrowRight}', 'Four'], ['{ArrowLeft}', 'Three'], ['{Home}', 'One']] as const) {
+  for (const [keys, word] of [
+    ['{ArrowLeft}', 'One'],
+    ['{ArrowRight}', 'Two'],
+    ['{End}', 'Four'],
+    ['{ArrowRight}', 'Four'],
+    ['{ArrowLeft}', 'Three'],
+    ['{Home}', 'One'],
+  ] as const) {
     await userEvent.keyboard(keys);
     expect(document.activeElement?.textContent).toBe(word);
   }
@@ -79,7 +86,10 @@ test('each slide is a tab stop of its own', async () => {
 });
 
 describe('of a long list', () => {
-  const many = Array.from({ length: 200 }, (_, at) => ({ key: `${at}`, slide: <a href={`#${at}`}>{`Slide ${at + 1}`}</a> }));
+  const many = Array.from({ length: 200 }, (_, at) => ({
+    key: `${at}`,
+    slide: <a href={`#${at}`}>{`Slide ${at + 1}`}</a>,
+  }));
   const standing = (): number => screen.getAllByRole('listitem').length;
   /** As wide as what stands: a slide is 100, three are in sight. */
   const growing = {

@@ -21,7 +21,10 @@ export interface SlidesStanding {
 const SLACK = 2;
 
 /** Where a sideways scrolling element stands, as it scrolls and as its size changes. */
-export const useSlides = (track: RefObject<HTMLElement | null>, { standing, all, onNearEnd }: SlidesStanding): Slides => {
+export const useSlides = (
+  track: RefObject<HTMLElement | null>,
+  { standing, all, onNearEnd }: SlidesStanding,
+): Slides => {
   const [position, setPosition] = useState({ overflows: false, atStart: true, atEnd: true });
   const passed = useEffectEvent((pagesLeft: number): void => {
     if (pagesLeft < 2 && standing < all) onNearEnd();
@@ -32,10 +35,18 @@ export const useSlides = (track: RefObject<HTMLElement | null>, { standing, all,
     if (element === null) return undefined;
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
-      const next = { overflows: scrollWidth > clientWidth + SLACK, atStart: scrollLeft <= SLACK, atEnd: standing === all && scrollLeft + clientWidth >= scrollWidth - SLACK };
+      const next = {
+        overflows: scrollWidth > clientWidth + SLACK,
+        atStart: scrollLeft <= SLACK,
+        atEnd: standing === all && scrollLeft + clientWidth >= scrollWidth - SLACK,
+      };
       // Where nothing is laid out, nothing is near an end.
       if (clientWidth > 0) passed((scrollWidth - scrollLeft) / clientWidth - 1);
-      setPosition((before) => (before.overflows === next.overflows && before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next));
+      setPosition((before) =>
+        before.overflows === next.overflows && before.atStart === next.atStart && before.atEnd === next.atEnd
+          ? before
+          : next,
+      );
     };
     element.addEventListener('scroll', look, { passive: true });
     // It looks for the first time once the page is laid out: looking here would lay it out anew for each list on it.

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import './facts.css';
 
 /** Small facts that decide, each with its name above it. */
-export function Facts({ facts, className = 'facts' }: { facts: readonly { name: string; value: ReactNode }[]; className?: string }) {
+export function Facts({
+  facts,
+  className = 'facts',
+}: {
+  facts: readonly { name: string; value: ReactNode }[];
+  className?: string;
+}) {
   return (
     <dl className={className}>
       {facts.map(({ name, value }) => (

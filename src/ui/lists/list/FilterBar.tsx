@@ -21,8 +21,20 @@ export function FilterBar({ label, search, placeholder, onSearch, children }: Fi
   const [isOpen, setOpen] = useState(false);
   const [typed, type] = useTyped(search, onSearch);
   return (
-    <form className={isOpen ? 'filter is-open' : 'filter'} role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
-      <TextField className="filter__q" type="search" label="Search" placeholder={placeholder} value={typed} onChange={type} />
+    <form
+      className={isOpen ? 'filter is-open' : 'filter'}
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextField
+        className="filter__q"
+        type="search"
+        label="Search"
+        placeholder={placeholder}
+        value={typed}
+        onChange={type}
+      />
       {children !== undefined && (
         <>
           <Button className="filter__more" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -24,14 +24,29 @@ export interface ListFrameProps<Data> {
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The page around a list: the way here, the title, and what stands while the rows load or where they did not come. */
-export function ListFrame<Data>({ title, documentTitle, crumbs, query, label, headingRef = null, children }: ListFrameProps<Data>) {
+export function ListFrame<Data>({
+  title,
+  documentTitle,
+  crumbs,
+  query,
+  label,
+  headingRef = null,
+  children,
+}: ListFrameProps<Data>) {
   useBodyClasses('is-list');
   return (
     <main id="main" tabIndex={-1} className="wrap list">
       <Title>{documentTitle}</Title>
       <Breadcrumb crumbs={crumbs} />
       {query.data === undefined && <PageTitle ref={headingRef}>{title}</PageTitle>}
-      <Loaded query={query} label={label} skeleton={ROWS.map((row) => <Skeleton key={row} shape="control" width={100} />)} failed={{ title: 'The list could not be loaded.' }}>
+      <Loaded
+        query={query}
+        label={label}
+        skeleton={ROWS.map((row) => (
+          <Skeleton key={row} shape="control" width={100} />
+        ))}
+        failed={{ title: 'The list could not be loaded.' }}
+      >
         {children}
       </Loaded>
     </main>

@@ -39,7 +39,11 @@ export function ListHead<Row>({ title, lead, headingRef, isRefreshing, onRefresh
           <IconRefresh className="ic" aria-hidden />
           Refresh
         </Button>
-        <Button variant="secondary" {...(rows.length === 0 ? { reason: 'There is nothing to export.' } : {})} onClick={save}>
+        <Button
+          variant="secondary"
+          {...(rows.length === 0 ? { reason: 'There is nothing to export.' } : {})}
+          onClick={save}
+        >
           <IconDownload className="ic" aria-hidden />
           Export CSV
         </Button>

@@ -40,7 +40,10 @@ export interface ListPageProps<Row extends KeyedRow, Filters extends { readonly 
   readonly cleared?: NoInfer<Filters>;
   /** Between the head and the filters. */
   readonly notices?: ReactNode;
-  /** Left out where nothing can be selected. `actions` stand in the bar at the foot while something is; left out, there is no bar. */
+  /**
+   * Left out where nothing can be selected. `actions` stand in the bar at the foot while something is; left out, there
+   * is no bar.
+   */
   readonly selection?: ListSelection & { readonly onClear: () => void; readonly actions?: ReactNode };
   /** Rows that stand before the others, whatever the order; keep it the same from one drawing to the next. */
   readonly first?: ReadonlySet<string>;
@@ -48,9 +51,32 @@ export interface ListPageProps<Row extends KeyedRow, Filters extends { readonly 
   readonly notes?: ReadonlyMap<string, string>;
 }
 
-/** A page with one list: head with refresh and export, search and filters, table with order and selection, pages. What is chosen stands in the address. */
-export function ListPage<Row extends KeyedRow, Filters extends { readonly search: string }, Sort extends string>(props: ListPageProps<Row, Filters, Sort>) {
-  const { definition, title, lead, headingRef = null, rows, isRefreshing, onRefresh, address, onAddress, search, filters, empty, cleared, notices, selection, first, notes } = props;
+/**
+ * A page with one list: head with refresh and export, search and filters, table with order and selection, pages. What
+ * is chosen stands in the address.
+ */
+export function ListPage<Row extends KeyedRow, Filters extends { readonly search: string }, Sort extends string>(
+  props: ListPageProps<Row, Filters, Sort>,
+) {
+  const {
+    definition,
+    title,
+    lead,
+    headingRef = null,
+    rows,
+    isRefreshing,
+    onRefresh,
+    address,
+    onAddress,
+    search,
+    filters,
+    empty,
+    cleared,
+    notices,
+    selection,
+    first,
+    notes,
+  } = props;
   const shown = useList(definition, rows, address, first);
   const { ordered, here, page } = shown;
   // A filter or an order leads to its first page.
@@ -60,7 +86,11 @@ export function ListPage<Row extends KeyedRow, Filters extends { readonly search
     <>
       <ListHead {...{ title, lead, headingRef, isRefreshing, onRefresh, rows: ordered, csv: definition.csv }} />
       {notices}
-      <FilterBar {...search} search={address.search} onSearch={(text) => change({ search: text } as Partial<ListAddress<Filters, Sort>>)}>
+      <FilterBar
+        {...search}
+        search={address.search}
+        onSearch={(text) => change({ search: text } as Partial<ListAddress<Filters, Sort>>)}
+      >
         {filters?.((next) => change(next as Partial<ListAddress<Filters, Sort>>))}
       </FilterBar>
       {ordered.length === 0 ? (
@@ -68,7 +98,15 @@ export function ListPage<Row extends KeyedRow, Filters extends { readonly search
           level={2}
           title={nothing.title}
           {...(nothing.marker === undefined ? {} : { marker: nothing.marker })}
-          {...(rows.length === 0 || cleared === undefined ? {} : { action: <Button variant="secondary" onClick={() => onAddress({ ...address, ...cleared, page: 1 })}>Clear</Button> })}
+          {...(rows.length === 0 || cleared === undefined
+            ? {}
+            : {
+                action: (
+                  <Button variant="secondary" onClick={() => onAddress({ ...address, ...cleared, page: 1 })}>
+                    Clear
+                  </Button>
+                ),
+              })}
         >
           {nothing.text}
         </EmptyState>
@@ -81,12 +119,24 @@ export function ListPage<Row extends KeyedRow, Filters extends { readonly search
             rows={here}
             rowLabel={definition.rowLabel}
             order={address}
-            onSort={(by) => change({ sort: by, direction: address.sort === by && address.direction === 'ascending' ? 'descending' : 'ascending' } as Partial<ListAddress<Filters, Sort>>)}
+            onSort={(by) =>
+              change({
+                sort: by,
+                direction: address.sort === by && address.direction === 'ascending' ? 'descending' : 'ascending',
+              } as Partial<ListAddress<Filters, Sort>>)
+            }
             selection={selection}
             notes={notes}
             details={definition.details}
           />
-          <Pagination label={definition.pagesLabel} page={page} pageSize={address.size} total={ordered.length} pageSizes={definition.sizes} onChange={({ page: to, pageSize }) => onAddress({ ...address, page: to, size: pageSize })} />
+          <Pagination
+            label={definition.pagesLabel}
+            page={page}
+            pageSize={address.size}
+            total={ordered.length}
+            pageSizes={definition.sizes}
+            onChange={({ page: to, pageSize }) => onAddress({ ...address, page: to, size: pageSize })}
+          />
         </>
       )}
       {selection?.actions !== undefined && selection.selected.size > 0 && (
@@ -94,7 +144,12 @@ export function ListPage<Row extends KeyedRow, Filters extends { readonly search
           selected={selection.selected}
           shown={shown}
           size={address.size}
-          onSelectAll={() => selection.onSelect(ordered.map(({ key }) => key), true)}
+          onSelectAll={() =>
+            selection.onSelect(
+              ordered.map(({ key }) => key),
+              true,
+            )
+          }
           onClear={selection.onClear}
         >
           {selection.actions}

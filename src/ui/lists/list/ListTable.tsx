@@ -28,11 +28,29 @@ const NO_NOTES: ReadonlyMap<string, string> = new Map();
 const NO_KEYS: ReadonlySet<string> = new Set();
 const selectNothing = (): void => undefined;
 
-/** V-04: one page of a list with sorted columns, boxes to select (with Shift: all from the last one pressed) and rows that open. A phone shows each row in three lines. */
-export function ListTable<Row extends KeyedRow, Sort extends string>({ label, className, columns, rows, rowLabel, order, onSort, selection, notes = NO_NOTES, details }: ListTableProps<Row, Sort>) {
+/**
+ * V-04: one page of a list with sorted columns, boxes to select (with Shift: all from the last one pressed) and rows
+ * that open. A phone shows each row in three lines.
+ */
+export function ListTable<Row extends KeyedRow, Sort extends string>({
+  label,
+  className,
+  columns,
+  rows,
+  rowLabel,
+  order,
+  onSort,
+  selection,
+  notes = NO_NOTES,
+  details,
+}: ListTableProps<Row, Sort>) {
   const { selected = NO_KEYS, isDisabled = false, onSelect = selectNothing } = selection ?? {};
   const [open, setOpen] = useState(NO_KEYS);
-  const toggle = useCallback((key: string) => setOpen((keys) => new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key])), []);
+  const toggle = useCallback(
+    (key: string) =>
+      setOpen((keys) => new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key])),
+    [],
+  );
   const range = useRef<{ rows: readonly Row[]; from: string | null }>({ rows, from: null });
   useEffect(() => {
     range.current.rows = rows;
@@ -43,7 +61,10 @@ export function ListTable<Row extends KeyedRow, Sort extends string>({ label, cl
       const ends = [here.findIndex((row) => row.key === from), here.findIndex((row) => row.key === key)];
       range.current.from = key;
       const isRange = withShift && !ends.includes(-1);
-      onSelect(isRange ? here.slice(Math.min(...ends), Math.max(...ends) + 1).map((row) => row.key) : [key], isSelected);
+      onSelect(
+        isRange ? here.slice(Math.min(...ends), Math.max(...ends) + 1).map((row) => row.key) : [key],
+        isSelected,
+      );
     },
     [onSelect],
   );
@@ -59,7 +80,12 @@ export function ListTable<Row extends KeyedRow, Sort extends string>({ label, cl
                 label="Select all on this page"
                 state={count === 0 ? 'none' : count === rows.length ? 'all' : 'mixed'}
                 isDisabled={isDisabled || rows.length === 0}
-                onChange={(isSelected) => onSelect(rows.map(({ key }) => key), isSelected)}
+                onChange={(isSelected) =>
+                  onSelect(
+                    rows.map(({ key }) => key),
+                    isSelected,
+                  )
+                }
               />
             </th>
           )}
@@ -69,7 +95,12 @@ export function ListTable<Row extends KeyedRow, Sort extends string>({ label, cl
                 {header}
               </th>
             ) : (
-              <SortHeader key={key} sorted={order.sort === sort.by ? order.direction : undefined} numeric={numeric} onSort={() => onSort(sort.by)}>
+              <SortHeader
+                key={key}
+                sorted={order.sort === sort.by ? order.direction : undefined}
+                numeric={numeric}
+                onSort={() => onSort(sort.by)}
+              >
                 {header}
               </SortHeader>
             ),

@@ -17,7 +17,18 @@ export interface ListTableRowProps<Row extends KeyedRow, Sort extends string> {
   readonly onToggle: (key: string) => void;
 }
 
-function Row<Data extends KeyedRow, Sort extends string>({ row, columns, rowLabel, isSelected, isDisabled, note, details, isOpen, onSelect, onToggle }: ListTableRowProps<Data, Sort>) {
+function Row<Data extends KeyedRow, Sort extends string>({
+  row,
+  columns,
+  rowLabel,
+  isSelected,
+  isDisabled,
+  note,
+  details,
+  isOpen,
+  onSelect,
+  onToggle,
+}: ListTableRowProps<Data, Sort>) {
   const detailsId = useId();
   const span = columns.length + (isSelected === null ? 1 : 2);
   return (
@@ -25,11 +36,17 @@ function Row<Data extends KeyedRow, Sort extends string>({ row, columns, rowLabe
       <tr className={isSelected === true ? 'is-sel' : undefined}>
         {isSelected !== null && (
           <td className="ltable__box">
-            <SelectBox label={`Select ${rowLabel(row)}`} state={isSelected ? 'all' : 'none'} isDisabled={isDisabled} onChange={(selected, withShift) => onSelect(row.key, selected, withShift)} />
+            <SelectBox
+              label={`Select ${rowLabel(row)}`}
+              state={isSelected ? 'all' : 'none'}
+              isDisabled={isDisabled}
+              onChange={(selected, withShift) => onSelect(row.key, selected, withShift)}
+            />
           </td>
         )}
         {columns.map(({ key, numeric, isRowHeader, className, cell }) => {
-          const classes = [className, numeric === true ? 'num' : undefined].filter((one) => one !== undefined).join(' ') || undefined;
+          const classes =
+            [className, numeric === true ? 'num' : undefined].filter((one) => one !== undefined).join(' ') || undefined;
           return isRowHeader === true ? (
             <th key={key} scope="row" className={classes}>
               {cell(row, note)}
@@ -42,7 +59,12 @@ function Row<Data extends KeyedRow, Sort extends string>({ row, columns, rowLabe
         })}
         {details !== undefined && (
           <td className="ltable__open">
-            <ExpandButton label={`More about ${rowLabel(row)}`} isOpen={isOpen} controls={detailsId} onToggle={() => onToggle(row.key)} />
+            <ExpandButton
+              label={`More about ${rowLabel(row)}`}
+              isOpen={isOpen}
+              controls={detailsId}
+              onToggle={() => onToggle(row.key)}
+            />
           </td>
         )}
       </tr>

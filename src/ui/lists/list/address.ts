@@ -8,12 +8,21 @@ export interface Parameter<Value> {
 }
 
 /** Free text; empty when left out. */
-export const text = (name: string): Parameter<string> => ({ name, read: (given) => given ?? '', write: (value) => (value === '' ? null : value) });
+export const text = (name: string): Parameter<string> => ({
+  name,
+  read: (given) => given ?? '',
+  write: (value) => (value === '' ? null : value),
+});
 
-const readPositive = (given: string | null): number | null => (given !== null && /^\d{1,9}$/.test(given) && Number(given) > 0 ? Number(given) : null);
+const readPositive = (given: string | null): number | null =>
+  given !== null && /^\d{1,9}$/.test(given) && Number(given) > 0 ? Number(given) : null;
 
 /** A whole number from 1, an id for instance; null when left out. */
-export const positive = (name: string): Parameter<number | null> => ({ name, read: readPositive, write: (value) => (value === null ? null : String(value)) });
+export const positive = (name: string): Parameter<number | null> => ({
+  name,
+  read: readPositive,
+  write: (value) => (value === null ? null : String(value)),
+});
 
 /** One of these words; null when left out. */
 export const oneOf = <Value extends string>(name: string, values: readonly Value[]): Parameter<Value | null> => ({
@@ -53,12 +62,21 @@ export interface AddressKit<Filters extends object, Sort extends string> {
   readonly write: (address: ListAddress<Filters, Sort>) => URLSearchParams;
 }
 
-/** Reads and writes the address of a list by the definition of its filters, orders and page sizes. Descending is `sort=-name`. */
-export const defineAddress = <Filters extends object, Sort extends string>({ filters, sorts, sizes }: AddressDefinition<Filters, Sort>): AddressKit<Filters, Sort> => {
+/**
+ * Reads and writes the address of a list by the definition of its filters, orders and page sizes. Descending is
+ * `sort=-name`.
+ */
+export const defineAddress = <Filters extends object, Sort extends string>({
+  filters,
+  sorts,
+  sizes,
+}: AddressDefinition<Filters, Sort>): AddressKit<Filters, Sort> => {
   const names = Object.keys(filters) as (keyof Filters)[];
   const read = (query: URLSearchParams): ListAddress<Filters, Sort> => {
     const sort = query.get('sort') ?? '';
-    const read = Object.fromEntries(names.map((name) => [name, filters[name].read(query.get(filters[name].name))])) as Filters;
+    const read = Object.fromEntries(
+      names.map((name) => [name, filters[name].read(query.get(filters[name].name))]),
+    ) as Filters;
     return {
       ...read,
       sort: oneOf('sort', sorts).read(sort.replace(/^-/, '')) ?? sorts[0],
@@ -74,7 +92,8 @@ export const defineAddress = <Filters extends object, Sort extends string>({ fil
       if (written !== null) query.set(filters[name].name, written);
     }
     const { sort, direction, page, size } = address;
-    if (sort !== sorts[0] || direction === 'descending') query.set('sort', `${direction === 'descending' ? '-' : ''}${sort}`);
+    if (sort !== sorts[0] || direction === 'descending')
+      query.set('sort', `${direction === 'descending' ? '-' : ''}${sort}`);
     if (size !== sizes[0]) query.set('size', String(size));
     if (page > 1) query.set('page', String(page));
     return query;

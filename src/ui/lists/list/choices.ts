@@ -7,7 +7,10 @@ export interface Choice {
 }
 
 /** What a list can be filtered by, by title, each with how many rows have it. Rows without one (null) count nowhere. */
-export const countChoices = <Row>(rows: readonly Row[], choiceOf: (row: Row) => Choice | null): readonly (Choice & { readonly count: number })[] => {
+export const countChoices = <Row>(
+  rows: readonly Row[],
+  choiceOf: (row: Row) => Choice | null,
+): readonly (Choice & { readonly count: number })[] => {
   const counted = new Map<number, Choice & { readonly count: number }>();
   for (const row of rows) {
     const choice = choiceOf(row);

@@ -21,7 +21,11 @@ interface Filters {
 }
 type Sort = 'title' | 'points';
 
-const { first } = defineAddress<Filters, Sort>({ filters: { search: text('q') }, sorts: ['title', 'points'], sizes: [2, 4] });
+const { first } = defineAddress<Filters, Sort>({
+  filters: { search: text('q') },
+  sorts: ['title', 'points'],
+  sizes: [2, 4],
+});
 
 const awards: ListDefinition<Award, Filters, Sort> = {
   label: 'Awards',
@@ -30,8 +34,20 @@ const awards: ListDefinition<Award, Filters, Sort> = {
   rowLabel: ({ title }) => title,
   filter: (rows, { search }) => rows.filter(({ title }) => title.includes(search)),
   columns: [
-    { key: 'title', header: 'Title', isRowHeader: true, sort: { by: 'title', compare: (one, other) => one.title.localeCompare(other.title) }, cell: ({ title }, note) => `${title}${note ?? ''}` },
-    { key: 'points', header: 'Points', numeric: true, sort: { by: 'points', compare: (one, other) => one.points - other.points }, cell: ({ points }) => points },
+    {
+      key: 'title',
+      header: 'Title',
+      isRowHeader: true,
+      sort: { by: 'title', compare: (one, other) => one.title.localeCompare(other.title) },
+      cell: ({ title }, note) => `${title}${note ?? ''}`,
+    },
+    {
+      key: 'points',
+      header: 'Points',
+      numeric: true,
+      sort: { by: 'points', compare: (one, other) => one.points - other.points },
+      cell: ({ points }) => points,
+    },
     { key: 'kind', header: 'Kind', cell: () => 'Badge' },
   ],
   csv: { fileName: 'awards.csv', columns: [{ header: 'Title', value: ({ title }) => title }] },
@@ -59,12 +75,19 @@ function Page({ rows = ROWS, at = {}, selects = false, notes = false }: Shown) {
   const selection = {
     selected,
     isDisabled: false,
-    onSelect: (keys: readonly string[], isSelected: boolean) => setSelected((now) => new Set(isSelected ? [...now, ...keys] : [...now].filter((key) => !keys.includes(key)))),
+    onSelect: (keys: readonly string[], isSelected: boolean) =>
+      setSelected((now) => new Set(isSelected ? [...now, ...keys] : [...now].filter((key) => !keys.includes(key)))),
     onClear: () => setSelected(new Set()),
     actions: <button type="button">Print</button>,
   };
   return (
-    <ListFrame title="Awards" documentTitle="Awards" crumbs={[{ label: 'Home', href: '/' }, { label: 'Awards' }]} query={{ data: rows, error: null, refetch: () => undefined }} label="Loading the awards">
+    <ListFrame
+      title="Awards"
+      documentTitle="Awards"
+      crumbs={[{ label: 'Home', href: '/' }, { label: 'Awards' }]}
+      query={{ data: rows, error: null, refetch: () => undefined }}
+      label="Loading the awards"
+    >
       {(loaded) => (
         <ListPage
           definition={awards}
@@ -77,7 +100,10 @@ function Page({ rows = ROWS, at = {}, selects = false, notes = false }: Shown) {
           onAddress={setAddress}
           search={{ label: 'Awards', placeholder: 'Title' }}
           cleared={{ search: '' }}
-          empty={{ none: { title: 'No awards yet', text: 'They come.' }, unmatched: { title: 'Nothing found', text: 'Search anew.' } }}
+          empty={{
+            none: { title: 'No awards yet', text: 'They come.' },
+            unmatched: { title: 'Nothing found', text: 'Search anew.' },
+          }}
           {...(selects ? { selection } : {})}
           {...(notes ? { notes: NOTES, first: FIRST } : {})}
         />
@@ -87,15 +113,22 @@ function Page({ rows = ROWS, at = {}, selects = false, notes = false }: Shown) {
 }
 
 const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const violations = async () => (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id }) => id);
+const violations = async () =>
+  (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id }) => id);
 
 test('sorted by a press, turned round by the next; alike rows keep their order; a new order leads to the first page', async () => {
   render(<Page at={{ page: 2 }} />);
   expect(titles()).toEqual(['Carer']);
   await userEvent.click(screen.getByRole('button', { name: 'Points' }));
-  expect([titles(), screen.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')]).toEqual([['Aider', 'Carer'], 'ascending']);
+  expect([titles(), screen.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')]).toEqual([
+    ['Aider', 'Carer'],
+    'ascending',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Points' }));
-  expect([titles(), screen.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')]).toEqual([['Carer', 'Baker'], 'descending']);
+  expect([titles(), screen.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')]).toEqual([
+    ['Carer', 'Baker'],
+    'descending',
+  ]);
   expect(await violations()).toEqual([]);
 });
 
@@ -113,7 +146,10 @@ test('a list without rows, and a search that finds none, say so in their own wor
   await userEvent.type(screen.getByRole('searchbox'), 'Zoo');
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect([screen.getAllByRole('rowheader').length, screen.getByRole<HTMLInputElement>('searchbox').value]).toEqual([2, '']);
+  expect([screen.getAllByRole('rowheader').length, screen.getByRole<HTMLInputElement>('searchbox').value]).toEqual([
+    2,
+    '',
+  ]);
 });
 
 test('without a selection there are no boxes; with one the bar says what is selected and acts on it', async () => {
@@ -137,7 +173,10 @@ test('a row opens and closes by keyboard, and says whether it is open', async ()
   expect(button.getAttribute('aria-expanded')).toBe('false');
   button.focus();
   await userEvent.keyboard('{Enter}');
-  expect([button.getAttribute('aria-expanded'), document.getElementById(button.getAttribute('aria-controls') ?? '')?.textContent]).toEqual(['true', 'Earned with 10 points']);
+  expect([
+    button.getAttribute('aria-expanded'),
+    document.getElementById(button.getAttribute('aria-controls') ?? '')?.textContent,
+  ]).toEqual(['true', 'Earned with 10 points']);
   expect(await violations()).toEqual([]);
   await userEvent.keyboard(' ');
   expect([button.getAttribute('aria-expanded'), screen.queryByText('Earned with 10 points')]).toEqual(['false', null]);

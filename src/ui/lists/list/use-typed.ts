@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A text that the address holds while somebody types it. The address follows a little later, and a letter does not wait for
- * it. A text from elsewhere, of a link for instance, replaces what was typed.
+ * A text that the address holds while somebody types it. The address follows a little later, and a letter does not wait
+ * for it. A text from elsewhere, of a link for instance, replaces what was typed.
  */
-export const useTyped = (given: string, tell: (text: string) => void): readonly [text: string, type: (text: string) => void] => {
+export const useTyped = (
+  given: string,
+  tell: (text: string) => void,
+): readonly [text: string, type: (text: string) => void] => {
   const [text, setText] = useState(given);
   /** Texts that were told and have not come back yet. */
   const told = useRef<readonly string[]>([]);

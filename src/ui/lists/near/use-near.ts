@@ -16,7 +16,8 @@ const watched = new WeakMap<Element, Watched>();
 /** Of what is near and has not stayed for long. */
 const timers = new WeakMap<Element, number>();
 /** Whoever goes through a list by keyboard would go past what does not stand yet: it has nothing that takes the focus. */
-const hasFocusBeside = (element: Element): boolean => element.closest('section')?.contains(document.activeElement) === true;
+const hasFocusBeside = (element: Element): boolean =>
+  element.closest('section')?.contains(document.activeElement) === true;
 
 let observer: IntersectionObserver | undefined;
 
@@ -38,10 +39,13 @@ const shared = (): IntersectionObserver => {
 };
 
 /**
- * Whether an element has come near the window since it stands, for what is fetched or drawn only then (0282). It stays true.
- * `isAtOnce`: it need not stay there first.
+ * Whether an element has come near the window since it stands, for what is fetched or drawn only then (0282). It stays
+ * true. `isAtOnce`: it need not stay there first.
  */
-export const useNear = <E extends Element>({ isAtOnce = false } = {}): readonly [ref: RefObject<E | null>, isNear: boolean] => {
+export const useNear = <E extends Element>({ isAtOnce = false } = {}): readonly [
+  ref: RefObject<E | null>,
+  isNear: boolean,
+] => {
   const ref = useRef<E>(null);
   const [isNear, setNear] = useState(!('IntersectionObserver' in window));
   useEffect(() => {

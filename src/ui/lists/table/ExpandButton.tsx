@@ -13,7 +13,14 @@ export interface ExpandButtonProps {
 /** Opens and closes the details of a table's row. */
 export function ExpandButton({ label, isOpen, controls, onToggle }: ExpandButtonProps) {
   return (
-    <button type="button" className="expand" aria-label={label} aria-expanded={isOpen} aria-controls={isOpen ? controls : undefined} onClick={onToggle}>
+    <button
+      type="button"
+      className="expand"
+      aria-label={label}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onToggle}
+    >
       <IconChevronDown className="ic" aria-hidden />
     </button>
   );

@@ -17,7 +17,14 @@ export function SelectBox({ label, state, onChange, isDisabled = false, describe
   const id = useId();
   return (
     <label className="selbox" htmlFor={id}>
-      <MixedBox id={id} state={state} aria-label={label} disabled={isDisabled} aria-describedby={describedBy} onChange={onChange} />
+      <MixedBox
+        id={id}
+        state={state}
+        aria-label={label}
+        disabled={isDisabled}
+        aria-describedby={describedBy}
+        onChange={onChange}
+      />
     </label>
   );
 }

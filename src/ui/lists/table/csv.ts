@@ -14,6 +14,9 @@ const cell = (value: CsvCell): string => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** V-01: a table as CSV (RFC 4180) for a spreadsheet: text is quoted and never runs. With a byte order mark, so that letters outside ASCII survive. */
+/**
+ * V-01: a table as CSV (RFC 4180) for a spreadsheet: text is quoted and never runs. With a byte order mark, so that
+ * letters outside ASCII survive.
+ */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${[header, ...rows].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -19,7 +19,11 @@ export function QueuedNote({ title, isSending, onTakeBack }: QueuedNoteProps) {
   }, []);
   return (
     <Note title={title}>
-      <p role="status">{isSending ? 'It is being sent.' : 'It could not be sent yet. It is kept on this device, and will be sent as soon as possible.'}</p>
+      <p role="status">
+        {isSending
+          ? 'It is being sent.'
+          : 'It could not be sent yet. It is kept on this device, and will be sent as soon as possible.'}
+      </p>
       <p className="note__act">
         <Button ref={button} variant="secondary" aria-disabled={isSending} onClick={onTakeBack}>
           Take it back

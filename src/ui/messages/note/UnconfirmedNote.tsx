@@ -8,7 +8,10 @@ export interface UnconfirmedNoteProps {
   readonly onAskAgain: () => void;
 }
 
-/** Something was sent and no answer came: what nobody can say yet, what is kept, and the way to ask. Belongs into an alert. */
+/**
+ * Something was sent and no answer came: what nobody can say yet, what is kept, and the way to ask. Belongs into an
+ * alert.
+ */
 export function UnconfirmedNote({ title, storedNote, onAskAgain }: UnconfirmedNoteProps) {
   return (
     <Note title={title}>

@@ -4,8 +4,9 @@ import type { ToastStore } from './toast-store.ts';
 import './toast.css';
 
 /**
- * Where toasts stand (I-14): a landmark that is always in the page, polite, with an assertive part for danger.
- * F6 moves the focus to the toasts and back; Esc closes the one with the focus, else the newest. Timers pause while the pointer or the focus is inside.
+ * Where toasts stand (I-14): a landmark that is always in the page, polite, with an assertive part for danger. F6 moves
+ * the focus to the toasts and back; Esc closes the one with the focus, else the newest. Timers pause while the pointer
+ * or the focus is inside.
  */
 export function ToastRegion({ store, label = 'New notifications' }: { store: ToastStore; label?: string }) {
   const toasts = useSyncExternalStore(store.subscribe, store.shown, store.shown);
@@ -44,7 +45,13 @@ export function ToastRegion({ store, label = 'New notifications' }: { store: Toa
   const closeNewest = useEffectEvent((event: KeyboardEvent) => {
     const newest = toasts.at(-1);
     // What stands over the page, a dialog or an open menu, is closed first.
-    if (event.key !== 'Escape' || event.defaultPrevented || newest === undefined || document.querySelector('[role=dialog], [role=alertdialog], [aria-expanded=true][aria-haspopup]') !== null) return;
+    if (
+      event.key !== 'Escape' ||
+      event.defaultPrevented ||
+      newest === undefined ||
+      document.querySelector('[role=dialog], [role=alertdialog], [aria-expanded=true][aria-haspopup]') !== null
+    )
+      return;
     const focused = document.activeElement?.closest('.toast')?.getAttribute('data-key');
     close(toasts.find(({ key }) => key === focused)?.key ?? newest.key);
   });

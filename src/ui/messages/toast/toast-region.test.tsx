@@ -27,7 +27,12 @@ test('I-14: the region stands before anything is said; danger is assertive, the 
     store.show({ key: 'b', text: 'Oops', tone: 'danger' });
   });
   expect(screen.getByText('Oops').closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
-  expect(screen.getByText(/emailed/).closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  expect(
+    screen
+      .getByText(/emailed/)
+      .closest('[aria-live]')
+      ?.getAttribute('aria-live'),
+  ).toBe('polite');
 });
 
 test('F6 leads to the toast and back to where one was', async () => {

@@ -49,7 +49,10 @@ interface Running {
   leftMs: number;
 }
 
-/** I-02: toasts of one app. Each stands for `durationMs`, paused on hover and focus, at most two at once; the rest wait in order. */
+/**
+ * I-02: toasts of one app. Each stands for `durationMs`, paused on hover and focus, at most two at once; the rest wait
+ * in order.
+ */
 export function createToastStore(durationMs: number, { atOnce = 2, timers = browserTimers } = {}): ToastStore {
   let all: readonly Toast[] = [];
   let visible: readonly Toast[] = [];

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { foundParts } from './found-parts.ts';
 
-const marked = (text: string, search: string): string => foundParts(text, search).map(({ text: piece, isFound }) => (isFound ? `[${piece}]` : piece)).join('');
+const marked = (text: string, search: string): string =>
+  foundParts(text, search)
+    .map(({ text: piece, isFound }) => (isFound ? `[${piece}]` : piece))
+    .join('');
 
 test.each([
   ['in capitals or not', 'Infection and infections', 'INFECTION', '[Infection] and [infection]s'],

@@ -13,7 +13,9 @@ export const foundParts = (text: string, search: string): readonly FoundPart[] =
   const phrase = search.trim();
   const whole = [{ text, isFound: false, at: 0 }];
   if (phrase === '') return whole;
-  const terms = text.toLowerCase().includes(phrase.toLowerCase()) ? [phrase] : phrase.split(/\s+/).filter(({ length }) => length > 1);
+  const terms = text.toLowerCase().includes(phrase.toLowerCase())
+    ? [phrase]
+    : phrase.split(/\s+/).filter(({ length }) => length > 1);
   if (terms.length === 0) return whole;
   let at = 0;
   return text.split(new RegExp(`(${terms.map(escaped).join('|')})`, 'iu')).flatMap((piece, index) => {

@@ -33,18 +33,25 @@ test.each([
   expect(result).not.toMatch(/script|onerror|onload|iframe|<form|<input|style|id=|class=|data-|svg|math/i);
 });
 
-test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', 'java\nscript:alert(1)', 'blob:x', 'tel:1'])(
-  'a link to %j leads nowhere',
-  (href) => {
-    const link = document.createElement('a');
-    link.setAttribute('href', href);
-    link.textContent = 'x';
-    expect(clean(link.outerHTML)).toBe('<a>x</a>');
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'java\nscript:alert(1)',
+  'blob:x',
+  'tel:1',
+])('a link to %j leads nowhere', (href) => {
+  const link = document.createElement('a');
+  link.setAttribute('href', href);
+  link.textContent = 'x';
+  expect(clean(link.outerHTML)).toBe('<a>x</a>');
+});
 
 test('links to pages and addresses work and never hand our window over', () => {
-  render(<RichText html='<a href="https://example.org" target="_blank">page</a> <a href="mailto:a@b.example">mail</a>' />);
+  render(
+    <RichText html='<a href="https://example.org" target="_blank">page</a> <a href="mailto:a@b.example">mail</a>' />,
+  );
   for (const link of screen.getAllByRole('link')) {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
     expect(link.hasAttribute('target')).toBe(false);
@@ -53,9 +60,13 @@ test('links to pages and addresses work and never hand our window over', () => {
 });
 
 test('T11, WCAG 1.4.10: a table stands in a frame that scrolls by itself, has a name and can be focused; nobody else can write one', () => {
-  render(<RichText html='<p>Before</p><table><tbody><tr><td>Autoclave <table><tbody><tr><td>134 °C</td></tr></tbody></table></td></tr></tbody></table><div role="region" tabindex="0" class="rich__table">x</div>' />);
+  render(
+    <RichText html='<p>Before</p><table><tbody><tr><td>Autoclave <table><tbody><tr><td>134 °C</td></tr></tbody></table></td></tr></tbody></table><div role="region" tabindex="0" class="rich__table">x</div>' />,
+  );
   const frames = screen.getAllByRole('region', { name: 'Table' });
-  expect(frames.map(({ tabIndex, className, firstElementChild }) => [tabIndex, className, firstElementChild?.tagName])).toEqual([
+  expect(
+    frames.map(({ tabIndex, className, firstElementChild }) => [tabIndex, className, firstElementChild?.tagName]),
+  ).toEqual([
     [0, 'rich__table', 'TABLE'],
     [0, 'rich__table', 'TABLE'],
   ]);

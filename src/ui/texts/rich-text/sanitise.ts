@@ -2,8 +2,38 @@ import DOMPurify, { type Config } from 'dompurify';
 
 /** What authored HTML may hold: the editor's own output (K-18) and the plain elements of older content. */
 const TAGS = [
-  'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'h4',
-  'blockquote', 'pre', 'code', 'img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'span',
+  'p',
+  'br',
+  'hr',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'pre',
+  'code',
+  'img',
+  'figure',
+  'figcaption',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'div',
+  'span',
 ];
 const ATTRIBUTES = ['href', 'title', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start'];
 
@@ -40,7 +70,10 @@ function guardAddresses(node: Element): void {
 
 const tableFrames = new WeakSet<Element>();
 
-/** A wide table scrolls by itself (WCAG 1.4.10). The frame is visited after its table, so its attributes are set when its own were dropped. */
+/**
+ * A wide table scrolls by itself (WCAG 1.4.10). The frame is visited after its table, so its attributes are set when
+ * its own were dropped.
+ */
 function frameTable(node: Element): void {
   if (node.tagName === 'TABLE' && node.parentElement !== null && !tableFrames.has(node.parentElement)) {
     const frame = node.ownerDocument.createElement('div');
@@ -49,7 +82,13 @@ function frameTable(node: Element): void {
     tableFrames.add(frame);
   }
   if (!tableFrames.has(node)) return;
-  for (const [name, value] of [['class', 'rich__table'], ['role', 'region'], ['tabindex', '0'], ['aria-label', 'Table']] as const) node.setAttribute(name, value);
+  for (const [name, value] of [
+    ['class', 'rich__table'],
+    ['role', 'region'],
+    ['tabindex', '0'],
+    ['aria-label', 'Table'],
+  ] as const)
+    node.setAttribute(name, value);
 }
 
 // an instance of our own: a hook on the shared one would change every other use of the library

@@ -17,8 +17,8 @@ export interface DocumentStageProps {
 const MARGIN = 16;
 
 /**
- * V3: the one stage for documents and pictures: ground, page, zoom, full screen and print in our own controls. The ground
- * scrolls and takes the focus; at the ends of a page, Page Up and Page Down turn it, plus and minus zoom.
+ * V3: the one stage for documents and pictures: ground, page, zoom, full screen and print in our own controls. The
+ * ground scrolls and takes the focus; at the ends of a page, Page Up and Page Down turn it, plus and minus zoom.
  */
 export function DocumentStage({ name, url, pages, canPrint, children }: DocumentStageProps) {
   const stage = useRef<HTMLDivElement>(null);
@@ -47,7 +47,8 @@ export function DocumentStage({ name, url, pages, canPrint, children }: Document
   const actionOf = (key: string, { scrollTop, clientHeight, scrollHeight }: HTMLElement): (() => void) | null => {
     if (key === '+') return () => setZoom(zoomed(zoom, 1));
     if (key === '-') return () => setZoom(zoomed(zoom, -1));
-    if (key === 'PageDown' && page < pages && scrollTop + clientHeight >= scrollHeight - 1) return () => turnTo(page + 1);
+    if (key === 'PageDown' && page < pages && scrollTop + clientHeight >= scrollHeight - 1)
+      return () => turnTo(page + 1);
     if (key === 'PageUp' && page > 1 && scrollTop <= 1) return () => turnTo(page - 1);
     return null;
   };
@@ -64,11 +65,20 @@ export function DocumentStage({ name, url, pages, canPrint, children }: Document
         {...{ name, page, pages, zoom }}
         onPage={turnTo}
         onZoom={setZoom}
-        onFullScreen={() => void (document.fullscreenElement === null ? stage.current?.requestFullscreen() : document.exitFullscreen())}
+        onFullScreen={() =>
+          void (document.fullscreenElement === null ? stage.current?.requestFullscreen() : document.exitFullscreen())
+        }
         onPrint={canPrint ? () => printFile(url) : undefined}
       />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must take the focus; the keys only help, every tool has a button */}
-      <div className="stage__ground" ref={ground} role="region" aria-label={pages > 1 ? `${name}, page ${page} of ${pages}` : name} tabIndex={0} onKeyDown={onKeyDown}>
+      <div
+        className="stage__ground"
+        ref={ground}
+        role="region"
+        aria-label={pages > 1 ? `${name}, page ${page} of ${pages}` : name}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
         {width > 0 && children({ page, zoom, width })}
       </div>
     </div>

@@ -21,9 +21,9 @@ export interface FilePreviewProps {
 const ICONS = { pdf: IconFileTypePdf, image: IconPhoto, video: IconVideo } as const;
 
 /**
- * Somebody's file in its place (D-13): PDF and image on one stage, video as the browser shows it, everything else as a download. It is
- * fetched when it comes near the sight, and shown from this page's own memory under a type of our own list, so that nothing
- * in it runs. A document keeps its own paper, also at night.
+ * Somebody's file in its place (D-13): PDF and image on one stage, video as the browser shows it, everything else as a
+ * download. It is fetched when it comes near the sight, and shown from this page's own memory under a type of our own
+ * list, so that nothing in it runs. A document keeps its own paper, also at night.
  */
 export function FilePreview({ name, load, save }: FilePreviewProps) {
   const container = useRef<HTMLElement>(null);
@@ -41,7 +41,13 @@ export function FilePreview({ name, load, save }: FilePreviewProps) {
           </span>
         </p>
         <p className="viewer__tools">
-          <Button icon variant="quiet" aria-label={`Download ${name}`} aria-disabled={file.at === 'ready' ? undefined : true} onClick={() => file.at === 'ready' && save(file.blob, name)}>
+          <Button
+            icon
+            variant="quiet"
+            aria-label={`Download ${name}`}
+            aria-disabled={file.at === 'ready' ? undefined : true}
+            onClick={() => file.at === 'ready' && save(file.blob, name)}
+          >
             <IconDownload className="ic" aria-hidden />
           </Button>
         </p>
@@ -65,7 +71,8 @@ function Ground({ name, file, onRetry }: { name: string; file: FileState; onRetr
     );
   }
   if (file.at !== 'ready') return <div className="viewer__empty" aria-busy={file.at === 'loading'} />;
-  if (file.shown === null) return <p className="viewer__says">This file cannot be shown here. Download it to open it.</p>;
+  if (file.shown === null)
+    return <p className="viewer__says">This file cannot be shown here. Download it to open it.</p>;
   const { kind, url } = file.shown;
   if (kind === 'pdf') return <PdfStage key={url} name={name} url={url} file={file.blob} />;
   if (kind === 'image') return <ImageStage key={url} name={name} url={url} />;

@@ -8,7 +8,12 @@ export function ImageStage({ name, url }: { name: string; url: string }) {
     <DocumentStage name={name} url={url} pages={1} canPrint>
       {({ zoom, width }) => (
         <div className="stage__page" style={{ width: Math.min(width, natural ?? width) * zoom }}>
-          <img className="stage__image" src={url} alt={name} onLoad={({ currentTarget }) => setNatural(currentTarget.naturalWidth)} />
+          <img
+            className="stage__image"
+            src={url}
+            alt={name}
+            onLoad={({ currentTarget }) => setNatural(currentTarget.naturalWidth)}
+          />
         </div>
       )}
     </DocumentStage>

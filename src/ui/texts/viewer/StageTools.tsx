@@ -1,4 +1,11 @@
-import { IconChevronLeft, IconChevronRight, IconMaximize, IconPrinter, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconMaximize,
+  IconPrinter,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
 import { Button } from '../../actions/button/Button.tsx';
 import { zoomed } from './zoom.ts';
 
@@ -20,7 +27,13 @@ export function StageTools({ name, page, pages, zoom, onPage, onZoom, onFullScre
   const tool = (label: string, icon: typeof IconZoomIn, isDisabled: boolean, run: () => void) => {
     const Icon = icon;
     return (
-      <Button icon variant="quiet" aria-label={`${label}: ${name}`} aria-disabled={isDisabled || undefined} onClick={() => !isDisabled && run()}>
+      <Button
+        icon
+        variant="quiet"
+        aria-label={`${label}: ${name}`}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => !isDisabled && run()}
+      >
         <Icon className="ic" aria-hidden />
       </Button>
     );

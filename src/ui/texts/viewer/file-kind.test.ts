@@ -9,7 +9,13 @@ describe('D-13: what is shown in place', () => {
     ['a document', blob('%PDF-1.7', 'application/pdf'), 'log.pdf', 'pdf', 'application/pdf'],
     ['a picture, whatever its name says', blob('x', 'image/png'), 'log.pdf', 'image', 'image/png'],
     ['a video with parameters', blob('x', 'video/mp4; codecs=avc1'), 'a.mp4', 'video', 'video/mp4'],
-    ['by its name where the server did not say', blob('%PDF-1.4', 'application/octet-stream'), 'LOG.PDF', 'pdf', 'application/pdf'],
+    [
+      'by its name where the server did not say',
+      blob('%PDF-1.4', 'application/octet-stream'),
+      'LOG.PDF',
+      'pdf',
+      'application/pdf',
+    ],
   ] as const)('%s', async (_, file, name, kind, type) => {
     const shown = await shownAs(file, name);
     expect([shown?.kind, shown?.blob.type]).toEqual([kind, type]);
@@ -25,6 +31,14 @@ describe('D-13: what is shown in place', () => {
   ])('never %s', async (_, file, name) => expect(await shownAs(file, name)).toBeNull());
 
   test('by name, before anything was fetched', () => {
-    expect(['a.pdf', 'a.JPG', 'a.mov', 'a.svg', 'a.html', 'pdf', ''].map(kindOfName)).toEqual(['pdf', 'image', 'video', null, null, 'pdf', null]);
+    expect(['a.pdf', 'a.JPG', 'a.mov', 'a.svg', 'a.html', 'pdf', ''].map(kindOfName)).toEqual([
+      'pdf',
+      'image',
+      'video',
+      null,
+      null,
+      'pdf',
+      null,
+    ]);
   });
 });

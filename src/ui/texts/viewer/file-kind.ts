@@ -34,12 +34,18 @@ export const kindOfName = (name: string): FileKind | null => {
 const PDF_BEGINS_WITH = '%PDF-';
 
 /**
- * The bytes under a type of our own list, or null where they are not shown: what was sent decides the type, its name only
- * where the server did not say. Whatever the bytes are, they are never read as a page.
+ * The bytes under a type of our own list, or null where they are not shown: what was sent decides the type, its name
+ * only where the server did not say. Whatever the bytes are, they are never read as a page.
  */
-export const shownAs = async (blob: Blob, name: string): Promise<{ readonly kind: FileKind; readonly blob: Blob } | null> => {
+export const shownAs = async (
+  blob: Blob,
+  name: string,
+): Promise<{ readonly kind: FileKind; readonly blob: Blob } | null> => {
   const sent = blob.type.split(';')[0]?.trim().toLowerCase() ?? '';
-  const type = sent === '' || sent === 'application/octet-stream' ? TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] : sent;
+  const type =
+    sent === '' || sent === 'application/octet-stream'
+      ? TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
+      : sent;
   const kind = type === undefined ? undefined : KINDS[type];
   if (type === undefined || kind === undefined) return null;
   if (kind === 'pdf' && (await blob.slice(0, PDF_BEGINS_WITH.length).text()) !== PDF_BEGINS_WITH) return null;

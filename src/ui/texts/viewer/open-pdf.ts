@@ -26,7 +26,11 @@ const MOST_PIXELS_PER_POINT = 2;
  */
 export const openPdf = async (file: Blob): Promise<PdfDocument> => {
   if (typeof Worker === 'undefined') throw new Error('This browser has no workers.');
-  const [library, { default: PdfWorker }, data] = await Promise.all([import('pdfjs-dist/legacy/build/pdf.mjs'), import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker'), file.arrayBuffer()]);
+  const [library, { default: PdfWorker }, data] = await Promise.all([
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker'),
+    file.arrayBuffer(),
+  ]);
   const port = new PdfWorker();
   const worker = library.PDFWorker.create({ port });
   const close = (): void => {
@@ -34,8 +38,13 @@ export const openPdf = async (file: Blob): Promise<PdfDocument> => {
     port.terminate();
   };
   try {
-    const broken = new Promise<never>((_, reject) => port.addEventListener('error', () => reject(new Error('The worker of pdf.js did not come.'))));
-    const opened = await Promise.race([library.getDocument({ data, worker, useWasm: false, enableXfa: false, useWorkerFetch: false }).promise, broken]);
+    const broken = new Promise<never>((_, reject) =>
+      port.addEventListener('error', () => reject(new Error('The worker of pdf.js did not come.'))),
+    );
+    const opened = await Promise.race([
+      library.getDocument({ data, worker, useWasm: false, enableXfa: false, useWorkerFetch: false }).promise,
+      broken,
+    ]);
     return {
       pages: opened.numPages,
       widthOf: async (page) => (await opened.getPage(page)).getViewport({ scale: 1 }).width,
@@ -53,7 +62,11 @@ export const openPdf = async (file: Blob): Promise<PdfDocument> => {
         await task.promise;
         const text = document.createElement('div');
         text.className = 'stage__text';
-        await new library.TextLayer({ textContentSource: await page.getTextContent(), container: text, viewport: shown }).render();
+        await new library.TextLayer({
+          textContentSource: await page.getTextContent(),
+          container: text,
+          viewport: shown,
+        }).render();
         if (signal.aborted) return;
         sheet.style.setProperty('--total-scale-factor', String(scale));
         sheet.style.width = `${shown.width}px`;

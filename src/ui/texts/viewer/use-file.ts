@@ -4,13 +4,21 @@ import { shownAs, type FileKind } from './file-kind.ts';
 /** How far a file has come. Its address is of this page and ends with it. */
 export type FileState =
   | { readonly at: 'waiting' | 'loading' | 'failed' }
-  | { readonly at: 'ready'; readonly blob: Blob; readonly shown: { readonly kind: FileKind; readonly url: string } | null };
+  | {
+      readonly at: 'ready';
+      readonly blob: Blob;
+      readonly shown: { readonly kind: FileKind; readonly url: string } | null;
+    };
 
 /** So far outside of sight a file is fetched already. */
 const AHEAD = '600px 0px';
 
 /** Fetches a file when its place comes near the sight. `load` must stay the same from one rendering to the next. */
-export const useFile = (name: string, load: () => Promise<Blob | null>, container: RefObject<HTMLElement | null>): { readonly file: FileState; readonly retry: () => void } => {
+export const useFile = (
+  name: string,
+  load: () => Promise<Blob | null>,
+  container: RefObject<HTMLElement | null>,
+): { readonly file: FileState; readonly retry: () => void } => {
   const [file, setFile] = useState<FileState>({ at: 'waiting' });
   const [tries, setTries] = useState(0);
 

@@ -8,5 +8,7 @@ test('V3: a page is as wide as its place, readable on a phone, and no poster', (
 });
 
 test('zoom goes in steps and stops at both ends', () => {
-  expect([zoomed(1, 1), zoomed(1, -1), zoomed(4, 1), zoomed(0.5, -1), zoomed(1.1, 1)]).toEqual([1.25, 0.75, 4, 0.5, 1.25]);
+  expect([zoomed(1, 1), zoomed(1, -1), zoomed(4, 1), zoomed(0.5, -1), zoomed(1.1, 1)]).toEqual([
+    1.25, 0.75, 4, 0.5, 1.25,
+  ]);
 });

@@ -7,7 +7,9 @@ const READABLE = 0.85;
 const WIDEST = 1.5;
 
 /** The scale at which a page is shown first: as wide as its place, but readable, and no poster. */
-export const firstScale = (roomWidth: number, pageWidth: number): number => Math.min(WIDEST, Math.max(READABLE, roomWidth / pageWidth));
+export const firstScale = (roomWidth: number, pageWidth: number): number =>
+  Math.min(WIDEST, Math.max(READABLE, roomWidth / pageWidth));
 
 /** The next step up or down; the same at either end. */
-export const zoomed = (zoom: number, by: 1 | -1): number => (by === 1 ? (STEPS.find((step) => step > zoom) ?? zoom) : (STEPS.findLast((step) => step < zoom) ?? zoom));
+export const zoomed = (zoom: number, by: 1 | -1): number =>
+  by === 1 ? (STEPS.find((step) => step > zoom) ?? zoom) : (STEPS.findLast((step) => step < zoom) ?? zoom);

@@ -11,7 +11,13 @@ import { rescheduleMachine } from '#machines/bookings/reschedule.machine.ts';
 import { scheduleMachine } from '#machines/bookings/schedule.machine.ts';
 import { unscheduleMachine } from '#machines/bookings/unschedule.machine.ts';
 import { paymentMachine } from '#machines/commerce/payment.machine.ts';
-import type { Basis, BasisResult, ConfirmResult, IntentResult, StatusResult } from '#machines/commerce/payment.results.ts';
+import type {
+  Basis,
+  BasisResult,
+  ConfirmResult,
+  IntentResult,
+  StatusResult,
+} from '#machines/commerce/payment.results.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { claimsInPage } from '#persistence/claims.ts';
@@ -27,20 +33,32 @@ import { unscheduleActors } from '../unschedule.actors.ts';
 const TODAY = Date.UTC(2026, 2, 2, 9);
 
 /** A card that is always taken: the app's own way of paying belongs to another area. */
-export const cardOf = (door: InProcess, client: Client, { onStanding, verifyBasis }: Pick<FeePaymentServices, 'onStanding' | 'verifyBasis'>, onCharge: () => Promise<void> = () => Promise.resolve()): Pick<FeePayment, 'machine' | 'ask'> => {
+export const cardOf = (
+  door: InProcess,
+  client: Client,
+  { onStanding, verifyBasis }: Pick<FeePaymentServices, 'onStanding' | 'verifyBasis'>,
+  onCharge: () => Promise<void> = () => Promise.resolve(),
+): Pick<FeePayment, 'machine' | 'ask'> => {
   let open = '';
-  const find = (basketKey: string) => door.backend.read((db) => db.tables.baskets.first(({ key }) => key === basketKey));
+  const find = (basketKey: string) =>
+    door.backend.read((db) => db.tables.baskets.first(({ key }) => key === basketKey));
   const load = async (basketKey: string): Promise<IntentResult> => {
     open = basketKey;
     await client.attempt(getPaymentIntent, { params: { key: basketKey } });
     const basket = await find(basketKey);
-    return basket === undefined ? { ok: false } : { ok: true, totalInPence: basket.total_in_pence, reference: basket.intent?.id ?? '' };
+    return basket === undefined
+      ? { ok: false }
+      : { ok: true, totalInPence: basket.total_in_pence, reference: basket.intent?.id ?? '' };
   };
   const pay = async (): Promise<ConfirmResult> => {
     await onCharge();
     await door.backend.write(async ({ tables: { baskets } }) => {
       const basket = baskets.first(({ key }) => key === open);
-      if (basket?.intent) await baskets.update(basket.id, { paid_at: Math.floor(door.demo.clock.read() / 1000), intent: { ...basket.intent, status: 'succeeded' } });
+      if (basket?.intent)
+        await baskets.update(basket.id, {
+          paid_at: Math.floor(door.demo.clock.read() / 1000),
+          intent: { ...basket.intent, status: 'succeeded' },
+        });
     });
     return { status: 'paid' };
   };
@@ -56,11 +74,18 @@ export const cardOf = (door: InProcess, client: Client, { onStanding, verifyBasi
     machine: paymentMachine.provide({
       actors: {
         loadIntent: fromPromise<IntentResult, { basketKey: string }>(({ input }) => load(input.basketKey)),
-        askProvider: fromPromise<StatusResult, { hasTried: boolean }>(async () => ((await find(open))?.paid_at ? { status: 'paid' } : { status: 'open', message: null })),
+        askProvider: fromPromise<StatusResult, { hasTried: boolean }>(async () =>
+          (await find(open))?.paid_at ? { status: 'paid' } : { status: 'open', message: null },
+        ),
         verifyBasis: fromPromise<BasisResult, Basis>(({ input }) => verify(input)),
         confirmPayment: fromPromise<ConfirmResult, { method: 'card' | 'wallet' }>(pay),
       },
-      actions: { recordPayment: () => undefined, closeWallet: () => undefined, noteStanding: (_, { standing }) => onStanding(standing), reportUnexpectedError: () => undefined },
+      actions: {
+        recordPayment: () => undefined,
+        closeWallet: () => undefined,
+        noteStanding: (_, { standing }) => onStanding(standing),
+        reportUnexpectedError: () => undefined,
+      },
     }),
   };
 };
@@ -81,20 +106,46 @@ export const openBrowser = async (at?: InProcess) => {
   };
 
   const openTab = (changed: Partial<Persistence> = {}) => {
-    const persistence = pageByItself({ storage: () => device, outbox: createOutbox(() => device), now: () => door.demo.clock.read(), claims, ...changed });
+    const persistence = pageByItself({
+      storage: () => device,
+      outbox: createOutbox(() => device),
+      now: () => door.demo.clock.read(),
+      claims,
+      ...changed,
+    });
     const base = { organisationId: 1, userId: profile.id };
     const requests = openBookingRequests({ ...base, outbox: persistence.outbox, now: persistence.now });
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    const services = { ...base, client, queries, persistence, requests, reportUnexpectedError: (error: unknown): void => globalThis.reportError(error) };
+    const services = {
+      ...base,
+      client,
+      queries,
+      persistence,
+      requests,
+      reportUnexpectedError: (error: unknown): void => globalThis.reportError(error),
+    };
 
     const dated = async (action: 'schedule' | 'reschedule', chosenIds: readonly number[]) => {
       const bookings = (await readBookings(services)) ?? [];
       const effects = bookingFlowActors(services);
-      const facts = flowWorld({ action, organisationId: 1, requests, now: persistence.now })(bookings, chosenIds, [31, 32, 33]);
-      const machine = action === 'schedule' ? scheduleMachine.provide(effects) : (rescheduleMachine.provide(effects) as unknown as typeof scheduleMachine);
+      const facts = flowWorld({ action, organisationId: 1, requests, now: persistence.now })(
+        bookings,
+        chosenIds,
+        [31, 32, 33],
+      );
+      const machine =
+        action === 'schedule'
+          ? scheduleMachine.provide(effects)
+          : (rescheduleMachine.provide(effects) as unknown as typeof scheduleMachine);
       const actor = createActor(machine, { input: { organisationId: 1, facts } }).start();
-      const reach = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => vi.waitFor(() => expect(actor.getSnapshot().value).toSatisfy(() => actor.getSnapshot().matches(state)), { interval: 1 });
-      const submit = async (change: { available_from?: string; location?: number } = { location: 31 }, idempotencyKey = 'key-1'): Promise<void> => {
+      const reach = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+        vi.waitFor(() => expect(actor.getSnapshot().value).toSatisfy(() => actor.getSnapshot().matches(state)), {
+          interval: 1,
+        });
+      const submit = async (
+        change: { available_from?: string; location?: number } = { location: 31 },
+        idempotencyKey = 'key-1',
+      ): Promise<void> => {
         await reach('form');
         actor.send({ type: 'form.changed', change });
         actor.send({ type: 'submit.requested', idempotencyKey });
@@ -105,9 +156,20 @@ export const openBrowser = async (at?: InProcess) => {
     const unschedule = async (chosenIds: readonly number[]) => {
       const bookings = (await readBookings(services)) ?? [];
       const factsOf = flowWorld({ action: 'unschedule', organisationId: 1, requests, now: persistence.now });
-      const { letGo, actors, actions } = unscheduleActors({ ...services, profile, openPayment: (payment) => cardOf(door, client, payment, charge), bookingsUrl: 'https://learn.example/bookings', factsOf });
-      const actor = createActor(unscheduleMachine.provide({ actors, actions }), { input: { organisationId: 1, facts: factsOf(bookings, chosenIds), canWaive: false } }).start();
-      const reach = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => vi.waitFor(() => expect(actor.getSnapshot().value).toSatisfy(() => actor.getSnapshot().matches(state)), { interval: 1 });
+      const { letGo, actors, actions } = unscheduleActors({
+        ...services,
+        profile,
+        openPayment: (payment) => cardOf(door, client, payment, charge),
+        bookingsUrl: 'https://learn.example/bookings',
+        factsOf,
+      });
+      const actor = createActor(unscheduleMachine.provide({ actors, actions }), {
+        input: { organisationId: 1, facts: factsOf(bookings, chosenIds), canWaive: false },
+      }).start();
+      const reach = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+        vi.waitFor(() => expect(actor.getSnapshot().value).toSatisfy(() => actor.getSnapshot().matches(state)), {
+          interval: 1,
+        });
       const submit = async (idempotencyKey = 'key-1'): Promise<void> => {
         await reach({ form: 'ready' });
         actor.send({ type: 'form.changed', change: { confirm: true } });
@@ -140,7 +202,8 @@ export const openBrowser = async (at?: InProcess) => {
     openTab,
     fault: (call: string, fault: object) => door.demo.faults.set([{ call, ...fault }]),
     /** Submissions that the server took. */
-    taken: async () => (await door.demo.log()).filter(({ call, status }) => call === 'submitBookings' && status === 202).length,
+    taken: async () =>
+      (await door.demo.log()).filter(({ call, status }) => call === 'submitBookings' && status === 202).length,
     calls: async (name: string) => (await door.demo.log()).filter(({ call }) => call === name),
     courseOf: (bookingId: number) => door.backend.read((db) => db.tables.bookings.require(bookingId).course_id),
   };

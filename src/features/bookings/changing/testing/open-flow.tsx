@@ -41,9 +41,24 @@ const pending = fromPromise(() => new Promise<never>(() => undefined)) as never;
 const nothing = (): void => undefined;
 const effects = {
   actors: { claimIntention: pending, submitBookings: pending },
-  actions: { storeIntention: nothing, forgetIntention: nothing, settleIntention: nothing, releaseIntention: nothing, reportUnexpectedError: nothing },
+  actions: {
+    storeIntention: nothing,
+    forgetIntention: nothing,
+    settleIntention: nothing,
+    releaseIntention: nothing,
+    reportUnexpectedError: nothing,
+  },
 };
-const payment = paymentMachine.provide({ actors: { loadIntent: pending, askProvider: pending, awaitWallet: pending, verifyBasis: pending, confirmPayment: pending }, actions: { recordPayment: nothing, closeWallet: nothing, noteStanding: nothing, reportUnexpectedError: nothing } });
+const payment = paymentMachine.provide({
+  actors: {
+    loadIntent: pending,
+    askProvider: pending,
+    awaitWallet: pending,
+    verifyBasis: pending,
+    confirmPayment: pending,
+  },
+  actions: { recordPayment: nothing, closeWallet: nothing, noteStanding: nothing, reportUnexpectedError: nothing },
+});
 
 /** Stands for the area of commerce. */
 const VIEWS: PaymentViews = {
@@ -71,7 +86,8 @@ export type Answer = { readonly output: unknown } | { readonly error: unknown };
 /** An actor of the flow with what a test does to it. `answer`: the effect with this invoke's id comes back. */
 const driven = <A extends Startable>(actor: A) => {
   const send = (event: Parameters<A['send']>[0]): void => act(() => actor.send(event));
-  const answer = (id: string, outcome: Answer): void => send({ type: `xstate.${'error' in outcome ? 'error' : 'done'}.actor.${id}`, actorId: id, ...outcome } as never);
+  const answer = (id: string, outcome: Answer): void =>
+    send({ type: `xstate.${'error' in outcome ? 'error' : 'done'}.actor.${id}`, actorId: id, ...outcome } as never);
   actor.start();
   return { actor, send, answer, user: userEvent.setup({ delay: null }) as UserEvent, closed: vi.fn<() => void>() };
 };
@@ -87,12 +103,39 @@ export interface UnscheduleOptions {
 }
 
 /** The dialog that unschedules, on the real machine, whose effects wait for the test. One late workshop unless said. */
-export const openUnschedule = ({ facts = { lateIds: [2102] }, canWaive = false, organisationId = 1, learner, startsInDays, terms = null }: UnscheduleOptions = {}) => {
-  const machine = unscheduleMachine.provide({ ...effects, actors: { ...effects.actors, priceFee: pending, readFacts: pending, openBasket: pending, askBasket: pending, payment } });
+export const openUnschedule = ({
+  facts = { lateIds: [2102] },
+  canWaive = false,
+  organisationId = 1,
+  learner,
+  startsInDays,
+  terms = null,
+}: UnscheduleOptions = {}) => {
+  const machine = unscheduleMachine.provide({
+    ...effects,
+    actors: {
+      ...effects.actors,
+      priceFee: pending,
+      readFacts: pending,
+      openBasket: pending,
+      askBasket: pending,
+      payment,
+    },
+  });
   const flow = driven(createActor(machine, { input: { organisationId, facts: sampleFacts(facts), canWaive } }));
   function Page() {
     const snapshot = useSelector(flow.actor, (state) => state);
-    return <UnscheduleDialog {...{ snapshot, canWaive, newKey, terms }} send={(event) => flow.actor.send(event)} payment={VIEWS} bookings={bookingsOf(startsInDays)} nowUnix={NOW} learner={learner ?? null} onClose={flow.closed} />;
+    return (
+      <UnscheduleDialog
+        {...{ snapshot, canWaive, newKey, terms }}
+        send={(event) => flow.actor.send(event)}
+        payment={VIEWS}
+        bookings={bookingsOf(startsInDays)}
+        nowUnix={NOW}
+        learner={learner ?? null}
+        onClose={flow.closed}
+      />
+    );
   }
   render(<Page />);
   return flow;
@@ -110,8 +153,19 @@ export interface DatedOptions {
 }
 
 /** A dialog that gives dates, on the real machine, whose effects wait for the test. */
-export const openDated = ({ action = 'reschedule', facts = {}, locations = LOCATIONS, onRetryLocations, offered = 'loading', onRetryDates, feeInPence = null }: DatedOptions = {}) => {
-  const machine = action === 'schedule' ? scheduleMachine.provide(effects) : (rescheduleMachine.provide(effects) as unknown as typeof scheduleMachine);
+export const openDated = ({
+  action = 'reschedule',
+  facts = {},
+  locations = LOCATIONS,
+  onRetryLocations,
+  offered = 'loading',
+  onRetryDates,
+  feeInPence = null,
+}: DatedOptions = {}) => {
+  const machine =
+    action === 'schedule'
+      ? scheduleMachine.provide(effects)
+      : (rescheduleMachine.provide(effects) as unknown as typeof scheduleMachine);
   const flow = driven(createActor(machine, { input: { organisationId: 1, facts: sampleFacts(facts) } }));
   function Page() {
     const snapshot = useSelector(flow.actor, (state) => state);
@@ -120,14 +174,23 @@ export const openDated = ({ action = 'reschedule', facts = {}, locations = LOCAT
     const outlook = datesOutlook({
       moving: bookings.filter(({ booking_id: id }) => known.movingIds.includes(id)),
       status: typeof offered === 'string' ? offered : 'ready',
-      offered: new Map(typeof offered === 'string' ? [] : Object.entries(offered).map(([id, dates]) => [Number(id), dates])),
+      offered: new Map(
+        typeof offered === 'string' ? [] : Object.entries(offered).map(([id, dates]) => [Number(id), dates]),
+      ),
       locations: locations ?? [],
       locationId: form.location,
       availableFrom: datedProblems(form, known).available_from === null ? form.available_from : null,
       hasFee: true,
       nowUnix: NOW,
     });
-    return <DatedDialog {...{ action, snapshot, newKey, locations, onRetryLocations, outlook, onRetryDates, feeInPence, bookings }} send={(event) => flow.actor.send(event)} nowUnix={NOW} onClose={flow.closed} />;
+    return (
+      <DatedDialog
+        {...{ action, snapshot, newKey, locations, onRetryLocations, outlook, onRetryDates, feeInPence, bookings }}
+        send={(event) => flow.actor.send(event)}
+        nowUnix={NOW}
+        onClose={flow.closed}
+      />
+    );
   }
   render(<Page />);
   return flow;

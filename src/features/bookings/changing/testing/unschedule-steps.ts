@@ -11,7 +11,8 @@ export const comeBack = (flow: Flow, id: string, name: string): void => flow.ans
 export const confirmBox = () => screen.getByRole('checkbox', { name: /^Yes, I want to unschedule/ });
 export const go = (name: string) => screen.getByRole('button', { name });
 /** What a booking's line says. */
-export const line = (title: string) => within(screen.getByText(title, { selector: '.strong' }).closest('li') as HTMLElement);
+export const line = (title: string) =>
+  within(screen.getByText(title, { selector: '.strong' }).closest('li') as HTMLElement);
 /** The announcement that a text belongs to. */
 export const alertOf = (text: string | RegExp) => screen.getByText(text).closest('[role=alert]');
 

@@ -24,18 +24,30 @@ export function FileBlock({ block: { props } }: BlockViewProps<'file'>) {
 
   async function fetchFile(from: NonNullable<typeof holder>) {
     setState('fetching');
-    const outcome = await client.attempt(downloadEntityFile, { params: { ...from, fileId: props.fileId }, query: { organisation_id: organisation.organisation_id } });
+    const outcome = await client.attempt(downloadEntityFile, {
+      params: { ...from, fileId: props.fileId },
+      query: { organisation_id: organisation.organisation_id },
+    });
     setState(outcome.ok ? 'idle' : 'failed');
     if (outcome.ok) saveBlob(outcome.data, props.label || 'file');
   }
 
   return (
     <div>
-      <Button variant="secondary" busy={state === 'fetching'} busyText="Downloading…" onClick={() => void fetchFile(holder)}>
+      <Button
+        variant="secondary"
+        busy={state === 'fetching'}
+        busyText="Downloading…"
+        onClick={() => void fetchFile(holder)}
+      >
         <IconDownload className="ic" aria-hidden />
         {label}
       </Button>
-      <div role="alert">{state === 'failed' && <FieldError id={id}>Sorry, there was a problem downloading this file. Please try again.</FieldError>}</div>
+      <div role="alert">
+        {state === 'failed' && (
+          <FieldError id={id}>Sorry, there was a problem downloading this file. Please try again.</FieldError>
+        )}
+      </div>
     </div>
   );
 }

@@ -16,5 +16,15 @@ export function FrameBlock({ block: { props } }: BlockViewProps<'iframe'>) {
         <span className="meta"> (opens in a new window)</span>
       </p>
     );
-  return <iframe className="content__frame" src={target.href} title={`A page of ${target.host}`} height={frameHeight(props.height)} loading="lazy" sandbox="allow-scripts allow-same-origin allow-forms allow-popups" referrerPolicy="no-referrer" />;
+  return (
+    <iframe
+      className="content__frame"
+      src={target.href}
+      title={`A page of ${target.host}`}
+      height={frameHeight(props.height)}
+      loading="lazy"
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      referrerPolicy="no-referrer"
+    />
+  );
 }

@@ -10,7 +10,13 @@ export function ImageBlock({ block: { props } }: BlockViewProps<'image'>) {
   if (isMissing) return <MissingBlock what="A picture" {...(props.caption ? { name: props.caption } : {})} />;
   return (
     <figure className={`content__image content__image--${size}`}>
-      <img src={contentPictureAddress(props.thumbnailId, size)} alt={props.caption ? '' : 'Picture'} loading="lazy" decoding="async" onError={() => setMissing(true)} />
+      <img
+        src={contentPictureAddress(props.thumbnailId, size)}
+        alt={props.caption ? '' : 'Picture'}
+        loading="lazy"
+        decoding="async"
+        onError={() => setMissing(true)}
+      />
       {props.caption && <figcaption className="meta">{props.caption}</figcaption>}
     </figure>
   );

@@ -3,7 +3,10 @@ import { RetryLine } from '#ui/messages/retry/RetryLine.tsx';
 import type { BlockViewProps } from '../block-view.ts';
 import { useAssignedItem } from '../use-assigned-items.ts';
 
-/** A link to a page that is assigned to the viewer. To anybody else it would lead to the not-found page, so it is not shown (P-20). */
+/**
+ * A link to a page that is assigned to the viewer. To anybody else it would lead to the not-found page, so it is not
+ * shown (P-20).
+ */
 export function PageLinkBlock({ block }: BlockViewProps<'pageLink'>) {
   const found = useAssignedItem(block);
   if (found === 'loading') return null;

@@ -12,7 +12,13 @@ export function VideoBlock({ block: { props } }: BlockViewProps<'video'>) {
     <figure className="content__video">
       {/* The wire has no captions for a block's video. */}
       {/* oxlint-disable-next-line jsx_a11y/media-has-caption */}
-      <video controls preload="metadata" src={endpointAddress(viewFile, { params: { fileId: props.fileId } })} aria-label={props.caption || 'Video'} onError={() => setMissing(true)} />
+      <video
+        controls
+        preload="metadata"
+        src={endpointAddress(viewFile, { params: { fileId: props.fileId } })}
+        aria-label={props.caption || 'Video'}
+        onError={() => setMissing(true)}
+      />
       {props.caption && <figcaption className="meta">{props.caption}</figcaption>}
     </figure>
   );

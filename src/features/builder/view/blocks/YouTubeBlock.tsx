@@ -14,7 +14,13 @@ export function YouTubeBlock({ block: { props } }: BlockViewProps<'youtube'>) {
   return (
     <figure className="content__video">
       {isPlaying ? (
-        <iframe src={address} title={title} sandbox="allow-scripts allow-same-origin allow-presentation allow-popups" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" referrerPolicy="strict-origin-when-cross-origin" />
+        <iframe
+          src={address}
+          title={title}
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
       ) : (
         <div className="content__poster">
           <p className="strong">{title}</p>

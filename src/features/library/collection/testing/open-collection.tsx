@@ -37,11 +37,27 @@ export interface OpenCollectionOptions {
 }
 
 /** Opens the page of a collection as the signed-in person, in Brightwater unless said. */
-export const openCollection = (door: InProcess, collectionId: number, { tab, path = `/collections/${collectionId}`, settings = {}, organisationId, queries, ...rest }: OpenCollectionOptions = {}): Promise<Opened> =>
+export const openCollection = (
+  door: InProcess,
+  collectionId: number,
+  {
+    tab,
+    path = `/collections/${collectionId}`,
+    settings = {},
+    organisationId,
+    queries,
+    ...rest
+  }: OpenCollectionOptions = {},
+): Promise<Opened> =>
   openPage(
     door,
     ({ profile, organisation }) => (
-      <Tabbed {...{ profile, collectionId, path, Content, ...rest }} organisation={{ ...organisation, settings: { ...organisation.settings, ...settings } }} at={tab ?? null} nowUnix={TODAY / 1000} />
+      <Tabbed
+        {...{ profile, collectionId, path, Content, ...rest }}
+        organisation={{ ...organisation, settings: { ...organisation.settings, ...settings } }}
+        at={tab ?? null}
+        nowUnix={TODAY / 1000}
+      />
     ),
     { organisationId, ...(queries === undefined ? {} : { queries }) },
   );
@@ -53,12 +69,15 @@ type Part = Awaited<ReturnType<typeof section>>;
 /** A part of the page by its name, once it is there. */
 export const section = async (name: string) => within(await screen.findByRole('region', { name }));
 /** Titles of its cards or rows, once they have come. */
-export const titles = async (part: Part) => (await part.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+export const titles = async (part: Part) =>
+  (await part.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 /** What the stops of a path say. */
 export const stops = (part: Part) => part.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
 /** Amara completes a module elsewhere. */
 export const complete = (door: InProcess, moduleId: number) =>
   door.backend.write(async (db) => {
-    for (const { user_entity_id } of db.tables.user_entities.where(({ user_id, entity_id }) => user_id === amaraOsei.id && entity_id === moduleEntity(moduleId)))
+    for (const { user_entity_id } of db.tables.user_entities.where(
+      ({ user_id, entity_id }) => user_id === amaraOsei.id && entity_id === moduleEntity(moduleId),
+    ))
       await db.tables.user_entities.update(user_entity_id, { status: 'completed', last_completed_at: 1_772_000_000 });
   });

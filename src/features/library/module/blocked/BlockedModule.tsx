@@ -41,7 +41,9 @@ export function BlockedModule(props: ModulePartProps) {
 function UnlockingChain({ module, organisation, profile, now }: ModulePartProps) {
   const client = useApi();
   const { data: modules = [] } = useQuery(assignedModulesQuery(client, organisation.organisation_id, profile.id));
-  const { data: collections = [] } = useQuery(assignedCollectionsQuery(client, organisation.organisation_id, profile.id));
+  const { data: collections = [] } = useQuery(
+    assignedCollectionsQuery(client, organisation.organisation_id, profile.id),
+  );
   const nowUnix = Math.floor(now() / 1000);
   const map = mapOf([...modules, ...collections], nowUnix);
   const self = map.get(keyOf({ type: 'module', id: module.module_id }));

@@ -17,8 +17,21 @@ export function DocumentContent(props: ModulePartProps) {
   const file = useModuleFile(props);
   return (
     <section className="mod__doc" aria-label="The document">
-      <Loaded query={file} label="Loading the document" skeleton={<Skeleton shape="picture" />} failed={{ title: 'The document could not be loaded.' }}>
-        {(stored) => (stored === null ? <Note><p>There is no document in this module.</p></Note> : <Shown {...props} file={stored} />)}
+      <Loaded
+        query={file}
+        label="Loading the document"
+        skeleton={<Skeleton shape="picture" />}
+        failed={{ title: 'The document could not be loaded.' }}
+      >
+        {(stored) =>
+          stored === null ? (
+            <Note>
+              <p>There is no document in this module.</p>
+            </Note>
+          ) : (
+            <Shown {...props} file={stored} />
+          )
+        }
       </Loaded>
     </section>
   );
@@ -37,11 +50,25 @@ function Shown({ file, module, flow, organisation }: ModulePartProps & { file: S
   };
   if (module.properties?.download_only === true) return <DownloadOnly file={file} load={load} save={save} />;
   if (ON_STAGE.has(file.extension.toLowerCase())) return <FilePreview name={file.name} load={load} save={save} />;
-  return <iframe className="mod__frame" title={module.title} src={moduleViewAddress({ organisationId: organisation.organisation_id, moduleId: module.module_id })} />;
+  return (
+    <iframe
+      className="mod__frame"
+      title={module.title}
+      src={moduleViewAddress({ organisationId: organisation.organisation_id, moduleId: module.module_id })}
+    />
+  );
 }
 
 /** N-10: nothing is shown here; the document is read outside of the page. */
-function DownloadOnly({ file, load, save }: { file: StoredFile; load: () => Promise<Blob | null>; save: (blob: Blob, name: string) => void }) {
+function DownloadOnly({
+  file,
+  load,
+  save,
+}: {
+  file: StoredFile;
+  load: () => Promise<Blob | null>;
+  save: (blob: Blob, name: string) => void;
+}) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const download = async (): Promise<void> => {
     setState('loading');

@@ -7,10 +7,12 @@ import { ConfirmForLearner } from '../ConfirmForLearner.tsx';
 import type { ModulePartProps } from '../module-props.ts';
 
 /** An address of the web; nothing else is followed. */
-const isWebAddress = (address: string | null | undefined): address is string => typeof address === 'string' && /^https?:\/\//i.test(address) && URL.canParse(address);
+const isWebAddress = (address: string | null | undefined): address is string =>
+  typeof address === 'string' && /^https?:\/\//i.test(address) && URL.canParse(address);
 
 /** A press that opens the link in a tab or window of its own. */
-const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey || altKey;
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey;
 
 /** Without an answer to the start call, the link is followed after this time. */
 const LONGEST_START_MILLISECONDS = 2000;
@@ -31,7 +33,10 @@ export function LinkContent({ module, flow }: ModulePartProps) {
   /** Some browsers, and the demo, drop the calls of a page that was left. */
   const followOnceStarted = (): void => {
     isLeaving.current = true;
-    void Promise.race([flow.started(), new Promise((resolve) => setTimeout(resolve, LONGEST_START_MILLISECONDS))]).finally(() => {
+    void Promise.race([
+      flow.started(),
+      new Promise((resolve) => setTimeout(resolve, LONGEST_START_MILLISECONDS)),
+    ]).finally(() => {
       follow();
       isLeaving.current = false;
     });
@@ -62,16 +67,29 @@ export function LinkContent({ module, flow }: ModulePartProps) {
     <section className="mod__panel" aria-label="The link">
       {module.long_description && <RichText html={module.long_description} />}
       <p>
-        {isInNewWindow ? 'Opens in a new window:' : 'Opens instead of this page:'} <span className="strong">{new URL(url).hostname}</span>
+        {isInNewWindow ? 'Opens in a new window:' : 'Opens instead of this page:'}{' '}
+        <span className="strong">{new URL(url).hostname}</span>
       </p>
       <p>
-        <LinkButton ref={link} variant="go" href={url} onClick={open} {...(isInNewWindow ? { target: '_blank', rel: 'noopener' } : {})}>
+        <LinkButton
+          ref={link}
+          variant="go"
+          href={url}
+          onClick={open}
+          {...(isInNewWindow ? { target: '_blank', rel: 'noopener' } : {})}
+        >
           {isInNewWindow && <IconExternalLink className="ic" aria-hidden />}
           Open the link
         </LinkButton>
       </p>
       {learner !== null && flow.snapshot.matches({ content: 'naming' }) && (
-        <ConfirmForLearner learner={learner} deed="Open this link" verb="Open" onConfirm={openForLearner} onCancel={() => flow.send({ type: 'opening.declined' })}>
+        <ConfirmForLearner
+          learner={learner}
+          deed="Open this link"
+          verb="Open"
+          onConfirm={openForLearner}
+          onCancel={() => flow.send({ type: 'opening.declined' })}
+        >
           It counts as opened by {learner}.
         </ConfirmForLearner>
       )}

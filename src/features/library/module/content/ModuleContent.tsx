@@ -5,7 +5,13 @@ import { LinkContent } from './LinkContent.tsx';
 import { PackageContent } from './PackageContent.tsx';
 import { VideoContent } from './VideoContent.tsx';
 
-const CONTENTS = { DOC: DocumentContent, VID: VideoContent, LNK: LinkContent, SCO: PackageContent, EXT: ExternalContent } as const;
+const CONTENTS = {
+  DOC: DocumentContent,
+  VID: VideoContent,
+  LNK: LinkContent,
+  SCO: PackageContent,
+  EXT: ExternalContent,
+} as const;
 
 /** N-02: each type has its own panel. */
 export function ModuleContent(props: ModulePartProps) {

@@ -9,7 +9,10 @@ import { moduleViewAddress } from '../module.calls.ts';
 import { ConfirmForLearner } from '../ConfirmForLearner.tsx';
 import type { ModulePartProps } from '../module-props.ts';
 
-/** N-05, N-24: a SCORM package in the player that the API serves. What it stores and when it is complete is the player's affair. */
+/**
+ * N-05, N-24: a SCORM package in the player that the API serves. What it stores and when it is complete is the player's
+ * affair.
+ */
 export function PackageContent({ module, flow, organisation }: ModulePartProps) {
   const { snapshot, send } = flow;
   const { learner } = snapshot.context;
@@ -20,23 +23,49 @@ export function PackageContent({ module, flow, organisation }: ModulePartProps) 
         {module.long_description && <RichText html={module.long_description} />}
         <p>The package opens on this page, and goes on where you left it.</p>
         <p>
-          <Button ref={handover} variant={snapshot.matches({ progress: 'completed' }) ? 'secondary' : 'go'} onClick={() => send({ type: 'opened' })}>
+          <Button
+            ref={handover}
+            variant={snapshot.matches({ progress: 'completed' }) ? 'secondary' : 'go'}
+            onClick={() => send({ type: 'opened' })}
+          >
             {moduleBanner(module)}
           </Button>
         </p>
         {learner !== null && snapshot.matches({ content: 'naming' }) && (
-          <ConfirmForLearner learner={learner} deed="Open this package" verb="Open" onConfirm={() => send({ type: 'opening.agreed' })} onCancel={() => send({ type: 'opening.declined' })}>
-            It counts as begun by {learner}. What the package stores is theirs: how far they are, their score and their completion.
+          <ConfirmForLearner
+            learner={learner}
+            deed="Open this package"
+            verb="Open"
+            onConfirm={() => send({ type: 'opening.agreed' })}
+            onCancel={() => send({ type: 'opening.declined' })}
+          >
+            It counts as begun by {learner}. What the package stores is theirs: how far they are, their score and their
+            completion.
           </ConfirmForLearner>
         )}
       </section>
     );
   }
-  return <OpenPackage ref={handover} title={module.title} address={moduleViewAddress({ organisationId: organisation.organisation_id, moduleId: module.module_id })} />;
+  return (
+    <OpenPackage
+      ref={handover}
+      title={module.title}
+      address={moduleViewAddress({ organisationId: organisation.organisation_id, moduleId: module.module_id })}
+    />
+  );
 }
 
-/** While a package is open its latest steps may not be stored: a session that ends is renewed over the page, which would take them along (J-02). */
-const OPEN_PACKAGE: UnsentWork = { noun: 'steps', amount: 'Your latest steps in the package', isOnDevice: true, backLabel: 'Back to the package', flushDraft: () => undefined };
+/**
+ * While a package is open its latest steps may not be stored: a session that ends is renewed over the page, which would
+ * take them along (J-02).
+ */
+const OPEN_PACKAGE: UnsentWork = {
+  noun: 'steps',
+  amount: 'Your latest steps in the package',
+  isOnDevice: true,
+  backLabel: 'Back to the package',
+  flushDraft: () => undefined,
+};
 
 function OpenPackage({ ref, title, address }: { ref: Ref<HTMLIFrameElement>; title: string; address: string }) {
   useUnsentWork(true, OPEN_PACKAGE);
@@ -46,7 +75,8 @@ function OpenPackage({ ref, title, address }: { ref: Ref<HTMLIFrameElement>; tit
       className="mod__frame"
       title={title}
       src={address}
-      // The package runs and stores on the API's host, and may ask in a dialog whether to go on where it was left; it must not lead this page elsewhere.
+      // The package runs and stores on the API's host, and may ask in a dialog whether to go on where it was left; it
+      // must not lead this page elsewhere.
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals"
       allow="fullscreen"
     />

@@ -17,8 +17,21 @@ export function VideoContent(props: ModulePartProps) {
   const file = useModuleFile(props);
   return (
     <section className="mod__doc" aria-label="The video">
-      <Loaded query={file} label="Loading the video" skeleton={<Skeleton shape="picture" />} failed={{ title: 'The video could not be loaded.' }}>
-        {(stored) => (stored === null ? <Note><p>There is no video in this module.</p></Note> : <Player {...props} file={stored} />)}
+      <Loaded
+        query={file}
+        label="Loading the video"
+        skeleton={<Skeleton shape="picture" />}
+        failed={{ title: 'The video could not be loaded.' }}
+      >
+        {(stored) =>
+          stored === null ? (
+            <Note>
+              <p>There is no video in this module.</p>
+            </Note>
+          ) : (
+            <Player {...props} file={stored} />
+          )
+        }
       </Loaded>
     </section>
   );
@@ -39,7 +52,8 @@ function Player({ file, module, profile, organisation }: ModulePartProps & { fil
   const goOn = (): void => {
     const stored = positions.read(name);
     const { current } = video;
-    if (current !== null && stored.found === 'stored' && stored.value.seconds < current.duration - NEAR_THE_END) current.currentTime = stored.value.seconds;
+    if (current !== null && stored.found === 'stored' && stored.value.seconds < current.duration - NEAR_THE_END)
+      current.currentTime = stored.value.seconds;
   };
   const remember = (): void => {
     if (video.current !== null) positions.write(name, { seconds: Math.floor(video.current.currentTime) });
@@ -71,7 +85,13 @@ function Player({ file, module, profile, organisation }: ModulePartProps & { fil
       onPause={remember}
       onError={() => setFailed(true)}
     >
-      <track kind="captions" srcLang="en" label="English" default src={typeof captionsId === 'number' ? fileAddress(captionsId) : undefined} />
+      <track
+        kind="captions"
+        srcLang="en"
+        label="English"
+        default
+        src={typeof captionsId === 'number' ? fileAddress(captionsId) : undefined}
+      />
     </video>
   );
 }

@@ -19,17 +19,38 @@ export function EvidenceForm({ flow, organisation, isSending, isFirst }: Evidenc
   const { snapshot, send, upload, draft } = flow;
   const { message, file } = snapshot.context.fields;
   const [isAttempted, setAttempted] = useState(false);
-  const state: UploadState = upload?.kind === 'uploading' ? upload : file === null ? (upload ?? { kind: 'empty' }) : { kind: 'done', name: file.name, bytes: file.bytes };
+  const state: UploadState =
+    upload?.kind === 'uploading'
+      ? upload
+      : file === null
+        ? (upload ?? { kind: 'empty' })
+        : { kind: 'done', name: file.name, bytes: file.bytes };
   const hasWork = file !== null || message.trim() !== '';
-  useUnsentWork(hasWork, { noun: 'entries', amount: 'Your entries for this evidence', isOnDevice: draft.saved === 'saved', backLabel: 'Back to your evidence', flushDraft: flow.flushDraft });
+  useUnsentWork(hasWork, {
+    noun: 'entries',
+    amount: 'Your entries for this evidence',
+    isOnDevice: draft.saved === 'saved',
+    backLabel: 'Back to your evidence',
+    flushDraft: flow.flushDraft,
+  });
 
-  const missing = upload?.kind === 'uploading' ? 'Wait until the file is uploaded' : file === null ? 'Choose a file first' : undefined;
+  const missing =
+    upload?.kind === 'uploading'
+      ? 'Wait until the file is uploaded'
+      : file === null
+        ? 'Choose a file first'
+        : undefined;
 
   const submit = (): void => {
     setAttempted(true);
     send({ type: 'submitted' });
   };
-  const error = upload?.kind === 'failed' && file !== null ? `${upload.name}: ${upload.message}` : isAttempted && file === null && upload === undefined ? REQUIRED : undefined;
+  const error =
+    upload?.kind === 'failed' && file !== null
+      ? `${upload.name}: ${upload.message}`
+      : isAttempted && file === null && upload === undefined
+        ? REQUIRED
+        : undefined;
   return (
     <form
       className="mod-form"
@@ -49,13 +70,27 @@ export function EvidenceForm({ flow, organisation, isSending, isFirst }: Evidenc
         onCancel={flow.cancelUpload}
         onRemove={flow.removeFile}
       />
-      <TextArea label="Message to the reviewer" hint="If you like" rows={3} value={message} readOnly={isSending} onChange={(text) => send({ type: 'form.changed', message: text })} />
+      <TextArea
+        label="Message to the reviewer"
+        hint="If you like"
+        rows={3}
+        value={message}
+        readOnly={isSending}
+        onChange={(text) => send({ type: 'form.changed', message: text })}
+      />
       {draft.saved === 'refused' && (
         <p className="mod__bad" role="alert">
           Not saved on this device
         </p>
       )}
-      <Button type="submit" variant="secondary" busy={isSending} busyText="Sending…" reason={isSending ? undefined : missing} onClick={submit}>
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={isSending}
+        busyText="Sending…"
+        reason={isSending ? undefined : missing}
+        onClick={submit}
+      >
         Send evidence
       </Button>
     </form>

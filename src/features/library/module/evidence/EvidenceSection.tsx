@@ -25,7 +25,11 @@ export function EvidenceSection(props: ModulePartProps) {
       <h2 id="mod-evidence">Evidence</h2>
       <div ref={handover} role="status">
         {evidence !== null && <EvidenceStanding evidence={evidence} />}
-        {snapshot.matches({ evidence: 'pending' }) && isFilledIn(snapshot.context.fields) && <p className="meta mod-rail__p">What you entered here was not sent. It is kept on this device for another try.</p>}
+        {snapshot.matches({ evidence: 'pending' }) && isFilledIn(snapshot.context.fields) && (
+          <p className="meta mod-rail__p">
+            What you entered here was not sent. It is kept on this device for another try.
+          </p>
+        )}
       </div>
       {isQueued && (
         <div ref={handover} className="mod-rail__p" role="status">
@@ -56,11 +60,19 @@ export function EvidenceSection(props: ModulePartProps) {
   );
 }
 
-const isOffered = ({ flow: { snapshot } }: ModulePartProps): boolean => ['none', 'accepted', 'rejected', 'editing', 'naming', 'uploading'].some((state) => snapshot.matches({ evidence: state } as Parameters<typeof snapshot.matches>[0]));
+const isOffered = ({ flow: { snapshot } }: ModulePartProps): boolean =>
+  ['none', 'accepted', 'rejected', 'editing', 'naming', 'uploading'].some((state) =>
+    snapshot.matches({ evidence: state } as Parameters<typeof snapshot.matches>[0]),
+  );
 
-const fileOf = ({ file, created_at }: Evidence): string => [file?.name, typeof created_at === 'number' ? `sent ${formatUnixDate(created_at)}` : null].filter(Boolean).join(', ');
+const fileOf = ({ file, created_at }: Evidence): string =>
+  [file?.name, typeof created_at === 'number' ? `sent ${formatUnixDate(created_at)}` : null].filter(Boolean).join(', ');
 
-const STANDINGS = { pending: { marker: 'review', word: 'In review' }, accepted: { marker: 'done', word: 'Accepted' }, rejected: { marker: 'failed', word: 'Rejected' } } as const;
+const STANDINGS = {
+  pending: { marker: 'review', word: 'In review' },
+  accepted: { marker: 'done', word: 'Accepted' },
+  rejected: { marker: 'failed', word: 'Rejected' },
+} as const;
 
 function EvidenceStanding({ evidence }: { evidence: Evidence }) {
   const { marker, word } = STANDINGS[evidence.status];
@@ -79,7 +91,9 @@ function EvidenceStanding({ evidence }: { evidence: Evidence }) {
           <span className="meta">{fileOf(evidence)}</span>
         </span>
       </p>
-      {evidence.status === 'pending' && <p className="meta mod-rail__p">A reviewer decides. You can go on meanwhile.</p>}
+      {evidence.status === 'pending' && (
+        <p className="meta mod-rail__p">A reviewer decides. You can go on meanwhile.</p>
+      )}
       {evidence.status === 'rejected' && evidence.review_message && (
         <blockquote className="mod-rail__q">
           <p>{evidence.review_message}</p>

@@ -12,7 +12,8 @@ import { heardCalls, openDoor, openModule, setUpModule } from '../testing/open-m
 setUpModule();
 
 const ID = evidenceByTheOrganisation.module_id;
-const pdf = (name = 'logbook.pdf', bytes = 1000) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+const pdf = (name = 'logbook.pdf', bytes = 1000) =>
+  new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 const field = () => screen.findByLabelText<HTMLInputElement>('Your proof', { selector: 'input' });
 const message = () => screen.findByLabelText<HTMLTextAreaElement>('Message to the reviewer');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send evidence' }));
@@ -49,7 +50,9 @@ describe('N-16: sending evidence', () => {
     expect(localStorage.getItem(name)).toBe(typedElsewhere);
     unmount();
     await openModule(door, ID, { queries });
-    expect(await screen.findByText('What you entered here was not sent. It is kept on this device for another try.')).toBeTruthy();
+    expect(
+      await screen.findByText('What you entered here was not sent. It is kept on this device for another try.'),
+    ).toBeTruthy();
   });
 
   test('while a file is on its way the button says what it waits for', async () => {
@@ -57,7 +60,11 @@ describe('N-16: sending evidence', () => {
     await door.demo.faults.set([{ call: 'uploadFile', pause: 'upload', times: 1 }]);
     await openModule(door, ID);
     await userEvent.upload(await field(), pdf());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Send evidence' })).toHaveAccessibleDescription('Wait until the file is uploaded'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Send evidence' })).toHaveAccessibleDescription(
+        'Wait until the file is uploaded',
+      ),
+    );
     await door.demo.faults.release('upload');
     await uploaded();
     expect(screen.getByRole('button', { name: 'Send evidence' })).not.toHaveAccessibleDescription();
@@ -118,7 +125,14 @@ describe('N-16: sending evidence', () => {
     await door.demo.faults.set([{ call: 'sendEvidence', kind: 'lost', times: 1 }]);
     await send();
     await pending();
-    expect(await door.backend.read((db) => db.tables.evidence.where(({ entity_id, user_id }) => entity_id === evidenceByTheOrganisation.entity_id && user_id === 11).length)).toBe(1);
+    expect(
+      await door.backend.read(
+        (db) =>
+          db.tables.evidence.where(
+            ({ entity_id, user_id }) => entity_id === evidenceByTheOrganisation.entity_id && user_id === 11,
+          ).length,
+      ),
+    ).toBe(1);
   });
 
   test('a refusal keeps what was typed and uploaded', async () => {
@@ -155,7 +169,9 @@ describe('N-16: sending evidence', () => {
     await uploaded();
     await send();
     await screen.findByText(/There is no connection/);
-    await door.backend.write((db) => db.tables.modules.update(ID, { custom_can_evidence: false, short_description: 'Heard.' }));
+    await door.backend.write((db) =>
+      db.tables.modules.update(ID, { custom_can_evidence: false, short_description: 'Heard.' }),
+    );
     await act(() => queries.invalidateQueries({ queryKey: keys.organisation(1) }));
     await screen.findByText('Heard.');
     expect(screen.getByText(/There is no connection/)).toBeTruthy();
@@ -167,7 +183,11 @@ describe('N-15, N-17: what became of it', () => {
     const door = await openDoor();
     const { queries } = await openModule(door, externalWithEvidence.module_id);
     await pending();
-    await door.backend.write((db) => evidence({ key: 'evidence-bls-amara' }).rejected('Please send the page with the topics.').arrange({ db, nowMs: door.backend.nowMs() }));
+    await door.backend.write((db) =>
+      evidence({ key: 'evidence-bls-amara' })
+        .rejected('Please send the page with the topics.')
+        .arrange({ db, nowMs: door.backend.nowMs() }),
+    );
     await act(() => queries.invalidateQueries({ queryKey: keys.organisation(1) }));
     expect(await screen.findByText('Please send the page with the topics.')).toBeTruthy();
     expect(screen.getByText('Priya Nair')).toBeTruthy();

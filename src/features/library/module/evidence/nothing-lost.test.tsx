@@ -29,11 +29,41 @@ const asSent = (one: EvidenceBuilder): EvidenceBuilder => one;
 const rejected = (one: EvidenceBuilder): EvidenceBuilder => one.rejected(REASON);
 
 const STEPS: readonly Step[] = [
-  { step: 'typed and not sent', moduleId: evidenceByTheOrganisation.module_id, decided: asSent, texts: [], isTyped: true },
-  { step: 'sent and pending', moduleId: externalWithEvidence.module_id, decided: asSent, texts: ['In review'], isTyped: false },
-  { step: 'rejected with a reason', moduleId: externalWithEvidence.module_id, decided: rejected, texts: [/^Rejected/, REASON], isTyped: false },
-  { step: 'rejected and typed again', moduleId: externalWithEvidence.module_id, decided: rejected, texts: [/^Rejected/, REASON], isTyped: true },
-  { step: 'accepted with a score', moduleId: externalWithEvidence.module_id, decided: (one) => one.accepted(90), texts: [/^Accepted .+, 90%$/], isTyped: false },
+  {
+    step: 'typed and not sent',
+    moduleId: evidenceByTheOrganisation.module_id,
+    decided: asSent,
+    texts: [],
+    isTyped: true,
+  },
+  {
+    step: 'sent and pending',
+    moduleId: externalWithEvidence.module_id,
+    decided: asSent,
+    texts: ['In review'],
+    isTyped: false,
+  },
+  {
+    step: 'rejected with a reason',
+    moduleId: externalWithEvidence.module_id,
+    decided: rejected,
+    texts: [/^Rejected/, REASON],
+    isTyped: false,
+  },
+  {
+    step: 'rejected and typed again',
+    moduleId: externalWithEvidence.module_id,
+    decided: rejected,
+    texts: [/^Rejected/, REASON],
+    isTyped: true,
+  },
+  {
+    step: 'accepted with a score',
+    moduleId: externalWithEvidence.module_id,
+    decided: (one) => one.accepted(90),
+    texts: [/^Accepted .+, 90%$/],
+    isTyped: false,
+  },
 ];
 
 const file = () => screen.findByLabelText<HTMLInputElement>(/^(Your proof|Another file)$/, { selector: 'input' });
@@ -49,7 +79,9 @@ const expectToSee = async ({ texts, isTyped }: Step): Promise<void> => {
 
 const reach = async (at: Step): Promise<{ readonly door: InProcess; readonly opened: Opened }> => {
   const door = await openDoor();
-  await door.backend.write((db) => at.decided(evidence({ key: 'evidence-bls-amara' })).arrange({ db, nowMs: door.backend.nowMs() }));
+  await door.backend.write((db) =>
+    at.decided(evidence({ key: 'evidence-bls-amara' })).arrange({ db, nowMs: door.backend.nowMs() }),
+  );
   const opened = await openModule(door, at.moduleId);
   if (at.isTyped) {
     await userEvent.upload(await file(), new File([new Uint8Array(1000)], 'topics.pdf', { type: 'application/pdf' }));

@@ -12,9 +12,22 @@ export interface ModuleOf {
 }
 
 /** X-068, past every cache. */
-export const loadModule = (client: Client, { organisationId, moduleId }: ModuleOf, options: CallOptions): Promise<Outcome<Module>> =>
+export const loadModule = (
+  client: Client,
+  { organisationId, moduleId }: ModuleOf,
+  options: CallOptions,
+): Promise<Outcome<Module>> =>
   client.attempt(getModule, { params: { id: moduleId }, query: { organisation_id: organisationId } }, options);
 
 /** N-16. Null: without a message. */
-export const sendEvidenceCall = (client: Client, { organisationId, moduleId }: ModuleOf, body: { readonly file_id: number; readonly message: string | null }, options: CallOptions & Confirmed): Promise<Outcome<Evidence>> =>
-  client.attempt(sendEvidence, { params: { id: moduleId }, body: { organisation_id: organisationId, ...body } }, options);
+export const sendEvidenceCall = (
+  client: Client,
+  { organisationId, moduleId }: ModuleOf,
+  body: { readonly file_id: number; readonly message: string | null },
+  options: CallOptions & Confirmed,
+): Promise<Outcome<Evidence>> =>
+  client.attempt(
+    sendEvidence,
+    { params: { id: moduleId }, body: { organisation_id: organisationId, ...body } },
+    options,
+  );

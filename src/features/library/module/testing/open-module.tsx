@@ -27,12 +27,22 @@ export interface ModuleOptions {
 }
 
 /** `/modules/:moduleId` as the signed-in person; opening it again is a reload. */
-export const openModule = (door: InProcess, moduleId: number, { organisationId, queries, persistence, profile: more }: ModuleOptions = {}): Promise<Opened> =>
+export const openModule = (
+  door: InProcess,
+  moduleId: number,
+  { organisationId, queries, persistence, profile: more }: ModuleOptions = {},
+): Promise<Opened> =>
   openPage(
     door,
     ({ profile, organisation }) => (
       <PersistenceContext value={() => pageByItself({ now: () => door.backend.nowMs(), ...persistence })}>
-        <ModulePage moduleId={moduleId} path={`/modules/${moduleId}`} now={() => door.backend.nowMs()} profile={{ ...profile, ...more }} organisation={organisation} />
+        <ModulePage
+          moduleId={moduleId}
+          path={`/modules/${moduleId}`}
+          now={() => door.backend.nowMs()}
+          profile={{ ...profile, ...more }}
+          organisation={organisation}
+        />
       </PersistenceContext>
     ),
     { organisationId, queries },
@@ -49,4 +59,5 @@ export const setUpModule = (): void => {
 };
 
 /** Calls of a name that the backend heard, with their bodies. */
-export const heardCalls = async (door: InProcess, name: string): Promise<readonly unknown[]> => (await door.demo.log()).filter(({ call }) => call === name).map(({ body }) => body);
+export const heardCalls = async (door: InProcess, name: string): Promise<readonly unknown[]> =>
+  (await door.demo.log()).filter(({ call }) => call === name).map(({ body }) => body);

@@ -158,8 +158,8 @@ describe('flow', () => {
       'submitTransfer,',
     ]);
     expect(gained('machines/catalogue.ts')[0]).toBe("import { transferEntry } from './bookings/transfer.samples.ts';");
-    expect(read('machines/catalogue.ts')).toMatch(/, transferEntry\];\n$/);
-    expect(read('src/app/work/work-kinds.ts')).toMatch(/, transferWork\] as const/);
+    expect(read('machines/catalogue.ts')).toMatch(/ {2}transferEntry,\n\];\n$/);
+    expect(read('src/app/work/work-kinds.ts')).toMatch(/ {2}transferWork,\n\] as const/);
     expect(gained('contracts/bookings/bookings.states.ts')).toEqual([
       "'transfer can be decided': { as: 'learner' },",
       "'transfer was decided': { as: 'learner' },",

@@ -90,10 +90,10 @@ export function ViewAsDialog({ viewAs }: ViewAsDialogProps) {
         <ViewAsNotice state={state} />
         {!isBlocked && (
           <Form id={formId} onSubmit={form.submit}>
-            {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus: on the one thing that it asks for */}
             <TextField
               label="Learner's e-mail address"
               type="email"
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus: on the one thing that it asks for
               autoFocus
               autoComplete="off"
               autoCapitalize="none"

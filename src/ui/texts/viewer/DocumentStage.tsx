@@ -70,12 +70,13 @@ export function DocumentStage({ name, url, pages, canPrint, children }: Document
         }
         onPrint={canPrint ? () => printFile(url) : undefined}
       />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must take the focus; the keys only help, every tool has a button */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys only help, every tool has a button */}
       <div
         className="stage__ground"
         ref={ground}
         role="region"
         aria-label={pages > 1 ? `${name}, page ${page} of ${pages}` : name}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must take the focus
         tabIndex={0}
         onKeyDown={onKeyDown}
       >

@@ -7,6 +7,7 @@
  * `--only walker` measure one way in or one heavy page of what was just built, and nothing else.
  */
 import { chromium } from 'playwright';
+import { costs, overBudget, uncounted } from './bench/budgets.ts';
 import { measureBookings } from './bench/bookings.ts';
 import { measureColdStart } from './bench/cold-start.ts';
 import { measureEvidence } from './bench/evidence.ts';
@@ -15,7 +16,7 @@ import { measureLatency } from './bench/latency.ts';
 import { measureLibrary, measureLibraryHeap } from './bench/library.ts';
 import { auditPages } from './bench/lighthouse.ts';
 import { measureLoad } from './bench/load.ts';
-import { overBudget, PAGES, signIn, staticPage } from './bench/pages.ts';
+import { PAGES, signIn, staticPage } from './bench/pages.ts';
 import { table, type Row } from './bench/report.ts';
 import { measureReview } from './bench/review.ts';
 import { demoTimes, memoryGrowth, routeChange } from './bench/times.ts';
@@ -81,62 +82,72 @@ const HEAVY: Readonly<Record<string, () => Promise<string>>> = {
   },
 };
 
-const measurePages = async (): Promise<readonly string[]> => {
-  const rows: Row[] = [];
-  // A page mostly waits until nothing comes any more, so two are open at once. Bytes are the same either way.
-  for (let at = 0; at < PAGES.length; at += AT_ONCE) {
-    rows.push(
-      ...(await Promise.all(
-        PAGES.slice(at, at + AT_ONCE).map(async (page) => ({
-          name: page.name,
-          load: await measureLoad(browser, `${host.url}${page.path}`, page, (visitor) => signIn(visitor, host.url)),
-        })),
-      )),
-    );
-  }
-  const over: string[] = PAGES.flatMap((page, index) =>
-    rows[index] === undefined ? [] : overBudget(page, rows[index].load),
-  );
+/** Two pages at once: each mostly waits. */
+const forEachPage = async <Result>(measure: (page: (typeof PAGES)[number]) => Promise<Result>): Promise<Result[]> => {
+  const results: Result[] = [];
+  for (let at = 0; at < PAGES.length; at += AT_ONCE)
+    results.push(...(await Promise.all(PAGES.slice(at, at + AT_ONCE).map(measure))));
+  return results;
+};
 
-  if (checking) process.stdout.write(`\n${table(rows)}\n`);
-  else {
-    const addressOf = ({ name, path }: (typeof PAGES)[number]): [string, string] => [name, `${host.url}${path}`];
-    // Lighthouse opens its pages in a browser of ours where Amara has signed in.
-    const visited = await chromium.launchPersistentContext('', {
-      executablePath,
-      locale: 'en-GB',
-      args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
-    });
-    await signIn(await visited.newPage(), host.url);
-    const audits = {
-      ...(await auditPages(Object.fromEntries(PAGES.filter(({ signedIn }) => !signedIn).map(addressOf)))),
-      ...(await auditPages(Object.fromEntries(PAGES.filter(({ signedIn }) => signedIn).map(addressOf)), {
-        port: DEBUGGING_PORT,
-      })),
-    };
-    await visited.close();
-    process.stdout.write(`\n${table(rows.map((row) => ({ ...row, audit: audits[row.name] })))}\n\n`);
-    const interpreted = await chromium.launch({
-      executablePath,
-      args: [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-sparkplug --no-maglev'],
-    });
-    for (const line of [
-      ...(await routeChange(browser, host.url)),
-      await memoryGrowth(browser, interpreted, host.url),
-      ...(await demoTimes(browser)),
-    ])
-      process.stdout.write(`${line}\n`);
-    await interpreted.close();
-    const { median, ninetyFifth } = await measureLatency(browser);
-    process.stdout.write(
-      `\nevent raised to toast painted: ${median} ms (median), ${ninetyFifth} ms (95 %); target 200\n`,
-    );
-  }
-  return over;
+/** What the built files of each page weigh, and what is over a budget or in none. */
+const checkBudgets = async (): Promise<readonly string[]> => {
+  const costOf = costs('dist');
+  const found = await forEachPage(async (page) => {
+    if (page.files.length === 0 && page.budget.jsKb === undefined) return [];
+    const cost = costOf(page);
+    const { jsKb, cssKb, files } = cost;
+    process.stdout.write(`${page.name.padEnd(28)}${files.length} files, ${jsKb} kB of JS, ${cssKb} kB of CSS\n`);
+    return [
+      ...overBudget(page, cost),
+      ...(await uncounted(browser, host.url, page, cost, (visitor) => signIn(visitor, host.url))),
+    ];
+  });
+  return found.flat();
+};
+
+const measurePages = async (): Promise<void> => {
+  // A page mostly waits until nothing comes any more. Bytes are the same either way.
+  const rows: readonly Row[] = await forEachPage(async (page) => ({
+    name: page.name,
+    load: await measureLoad(browser, `${host.url}${page.path}`, page, (visitor) => signIn(visitor, host.url)),
+  }));
+  const addressOf = ({ name, path }: (typeof PAGES)[number]): [string, string] => [name, `${host.url}${path}`];
+  // Lighthouse opens its pages in a browser of ours where Amara has signed in.
+  const visited = await chromium.launchPersistentContext('', {
+    executablePath,
+    locale: 'en-GB',
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`],
+  });
+  await signIn(await visited.newPage(), host.url);
+  const audits = {
+    ...(await auditPages(Object.fromEntries(PAGES.filter(({ signedIn }) => !signedIn).map(addressOf)))),
+    ...(await auditPages(Object.fromEntries(PAGES.filter(({ signedIn }) => signedIn).map(addressOf)), {
+      port: DEBUGGING_PORT,
+    })),
+  };
+  await visited.close();
+  process.stdout.write(`\n${table(rows.map((row) => ({ ...row, audit: audits[row.name] })))}\n\n`);
+  const interpreted = await chromium.launch({
+    executablePath,
+    args: [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-sparkplug --no-maglev'],
+  });
+  for (const line of [
+    ...(await routeChange(browser, host.url)),
+    await memoryGrowth(browser, interpreted, host.url),
+    ...(await demoTimes(browser)),
+  ])
+    process.stdout.write(`${line}\n`);
+  await interpreted.close();
+  const { median, ninetyFifth } = await measureLatency(browser);
+  process.stdout.write(
+    `\nevent raised to toast painted: ${median} ms (median), ${ninetyFifth} ms (95 %); target 200\n`,
+  );
 };
 
 if (only !== undefined && !(only in HEAVY)) throw new Error(`--only ${only}: one of ${Object.keys(HEAVY).join(', ')}`);
-const over = only === undefined ? await measurePages() : [];
+const over = only === undefined ? await checkBudgets() : [];
+if (only === undefined && !checking) await measurePages();
 for (const [name, measure] of Object.entries(HEAVY))
   if (only === undefined ? !checking : only === name) process.stdout.write(`\n${await measure()}\n`);
 for (const line of over) process.stdout.write(`over budget: ${line}\n`);

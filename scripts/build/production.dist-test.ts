@@ -49,27 +49,34 @@ describe('the production build', async () => {
       .map(([file]) => file.split('/').at(-1) ?? '');
     expect(files).toEqual([expect.stringMatching(/^start-realtime-.+\.js$/)]);
     const [name = ''] = files;
-    const asking = [...production].filter(([file, text]) => !file.endsWith(name) && text.includes(name));
+    // The manifest lists every file, for whoever builds.
+    const asking = [...production].filter(
+      ([file, text]) => !/\.vite\//.test(file) && !file.endsWith(name) && text.includes(name),
+    );
     expect(asking.map(([file]) => file.split('.').at(-1))).toEqual(asking.map(() => 'js'));
     // Loaded when it is called for (`import("./…")`), never with the file that names it.
     for (const [, text] of asking) expect(text).not.toMatch(new RegExp(`(?:from|import)"[^"]*${name}"`));
   });
 
-  /** Files that somebody who is signed in has when home's own file comes: the entry, and what the early script asks for. */
-  const AHEAD = ['index', 'calls', 'common'];
   const importsOf = (text: string): readonly string[] =>
     [...text.matchAll(/(?:from|import)"\.\/([\w-]+?)-[\w-]{8}\.js"/g)].map(([, name = '']) => name);
 
-  test.each(['home', 'calls', 'common'])(
-    'the first page is no request more: %s imports nothing that is not there',
-    (name) => {
-      const found = [...production].filter(([file]) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(file));
-      expect(found).toHaveLength(1);
-      const imported = importsOf(found[0]?.[1] ?? '');
-      expect(imported).toContain('index');
-      expect(imported.filter((one) => !AHEAD.includes(one))).toEqual([]);
-    },
-  );
+  // What is asked for ahead needs nothing that has to be found first.
+  test.each([
+    ['signed-in', ['index']],
+    ['common', ['index', 'signed-in']],
+  ])('the first page is no request more: %s imports nothing that is not there', (name, there) => {
+    const found = [...production].filter(([file]) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(file));
+    expect(found).toHaveLength(1);
+    expect(new Set(importsOf(found[0]?.[1] ?? ''))).toEqual(new Set(there));
+  });
+
+  test('whoever names a layer of styles first decides: the entry’s style sheet is the only one that a page begins with', () => {
+    const pages = [...production, ...demo].filter(([file]) => file.endsWith('.html') && !file.includes('instruments'));
+    expect(pages).toHaveLength(8);
+    for (const [, html] of pages)
+      expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([expect.stringMatching(/\/index-[^/]*\.css/)]);
+  });
 
   test('the table library is loaded by pages with a list alone', () => {
     const files = [...production]

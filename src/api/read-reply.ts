@@ -1,6 +1,8 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { failureCase, type FailureKind } from '#contracts/failure.ts';
 import { Refusal } from '#contracts/wire.schema.ts';
+import { closeNames } from './close-directions.ts';
+import { compact } from './compact.ts';
 import { treatmentOf, type CallPolicy } from './error-policy.ts';
 import type { ApiFailure, Outcome } from './failure.ts';
 import type { ClientPorts } from './ports.ts';
@@ -15,21 +17,12 @@ export interface RawReply {
   readonly isRedirected: boolean;
 }
 
-/**
- * JSON that holds a control of direction, as itself or as its escape. It is rare, and so is the code that ends it
- * (T13).
- */
+/** JSON that holds a control of direction, as itself or as its escape (T13). It is rare. */
 const HAS_DIRECTION = /[\u202A-\u202E\u2066-\u2068]|\\u20(?:2[a-e]|6[678])/iu;
-/** Without that code the names stand as they came. */
-const loadCloseNames = () =>
-  import('./close-directions.ts').then(
-    ({ closeNames }) => closeNames,
-    () => undefined,
-  );
 
-const parseJson = async (text: string): Promise<unknown> => {
+const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text, HAS_DIRECTION.test(text) ? await loadCloseNames() : undefined) as unknown;
+    return JSON.parse(text, HAS_DIRECTION.test(text) ? closeNames : undefined) as unknown;
   } catch {
     return undefined;
   }
@@ -37,12 +30,6 @@ const parseJson = async (text: string): Promise<unknown> => {
 
 /** Characters above which a reply holds a list that is worth compacting. */
 const LONG = 30_000;
-/** Without that code data stand as they were parsed. */
-const compacted = (data: unknown): Promise<unknown> =>
-  import('./compact.ts').then(
-    ({ compact }) => compact(data),
-    () => data,
-  );
 
 /** Whether a body that the contract has no use for may come from the API: none at all, or JSON (L18, Fortify's `""`). */
 const isEmptyOrJson = (text: string): boolean => {
@@ -122,7 +109,7 @@ export const readReply = async (
   if (!endpoint.success.includes(raw.status)) {
     // Another 2xx or a redirect is no refusal: it is an answer that the contract does not know.
     if (raw.status < 400) return unreadable();
-    const said = Refusal.safeParse(await parseJson(await raw.text()));
+    const said = Refusal.safeParse(parseJson(await raw.text()));
     return fail('http', raw.status, {
       ...(said.success ? { message: said.data.message, errors: said.data.errors } : {}),
       retryAfterSeconds: secondsToWait(raw.header('retry-after')),
@@ -133,9 +120,9 @@ export const readReply = async (
   const text = await raw.text();
   if (endpoint.replies === 'empty')
     return isEmptyOrJson(text) ? { ok: true, data: undefined } : fail('shape', raw.status, { requestId });
-  const json = await parseJson(text);
+  const json = parseJson(text);
   const parsed = endpoint.reply.safeParse(json);
   if (!parsed.success) return fail('shape', raw.status, { requestId });
   onRead?.(endpoint, json);
-  return { ok: true, data: text.length > LONG ? await compacted(parsed.data) : parsed.data };
+  return { ok: true, data: text.length > LONG ? compact(parsed.data) : parsed.data };
 };

@@ -13,7 +13,7 @@ import { createServices } from './boot/create-services.ts';
 import { fetchCodeAhead } from './boot/fetch-code-ahead.ts';
 import { createLatePort } from './boot/late-port.ts';
 import { hearPlayer } from './boot/hear-player.ts';
-import { loadWhenNeeded, sendWhatWaits } from './boot/load-calls.ts';
+import { loadSignedIn, sendWhatWaits } from './boot/load-calls.ts';
 import { nameEntry } from './boot/name-entry.ts';
 import { readArrival } from './boot/read-arrival.ts';
 import { signInInstead } from './boot/sign-in-instead.ts';
@@ -46,7 +46,7 @@ export const start = async (element: HTMLElement): Promise<void> => {
     codeDueFor: codeDueOnLoad(history),
     goTo: addresses.call,
   });
-  loadWhenNeeded(client, services, remembered);
+  loadSignedIn(() => import('./signed-in.ts'), client, services, remembered);
   sendWhatWaits(services);
   checkOnReturn(element, services.sessionOver.verify);
   hearPlayer(new URL(config.apiBase, location.href).origin, services.sessionOver.verify);

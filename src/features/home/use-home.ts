@@ -64,10 +64,10 @@ const useAssigned = (profile: Profile, organisationId: number, nowUnix: number) 
   const collections = useQuery({ ...assignedCollectionsQuery(client, organisationId, profile.id), enabled });
   const submitted = useSubmittedHere(profile.impersonated === true ? null : profile.id, organisationId);
   const calls = [assessments, modules, collections];
-  const isSettled = archived || (submitted !== undefined && calls.every(({ isPending }) => !isPending));
+  const isSettled = archived || calls.every(({ isPending }) => !isPending);
   const isComplete = calls.every(({ data }) => data !== undefined);
   const shown = useMemo(() => {
-    if (!isSettled || submitted === undefined) return { next: LOADING, nextIn: UNKNOWN, walked: NOTHING_WALKED };
+    if (!isSettled) return { next: LOADING, nextIn: UNKNOWN, walked: NOTHING_WALKED };
     const given = {
       items: [...(modules.data ?? []), ...(collections.data ?? [])],
       assessments: assessments.data ?? [],

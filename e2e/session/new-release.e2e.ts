@@ -7,7 +7,7 @@ import { HomePage } from '#e2e/pages/home-page.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 
 /** What the page of an assessment is made of. */
-const PART = /\/assets\/assessment-[^/]*\.js/;
+const PART = /\/assets\/AssessmentRoute-[^/]*\.js/;
 /** What stands beside it. */
 const SIDE_PART = /\/assets\/NotificationPanel[^/]*\.js/;
 

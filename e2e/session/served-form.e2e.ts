@@ -109,8 +109,8 @@ test(
 
 /** What home is made of, whoever is here: code, and the answers to its calls. */
 const OF_HOME = [
-  /\/assets\/home-[^/]+\.js$/,
-  /\/assets\/common-[^/]+\.js$/,
+  /\/assets\/index-[^/]+\.js$/,
+  /\/assets\/signed-in-[^/]+\.js$/,
   ...['jump_back_in', 'overdue_expired', 'expiring_soon', 'recently_added'].map(
     (band) => new RegExp(`/api/organisations/1/bands/${band}$`),
   ),

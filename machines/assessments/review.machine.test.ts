@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { UNDO_MILLISECONDS } from '../undo.ts';
 import type { ReviewDraft, ReviewSubject } from './review-draft.ts';
 import { reviewMachine, type Decision } from './review.machine.ts';
-import type { AskDecisionResult, SubmitDecisionResult } from '../submission/decision.results.ts';
+import type { AskDecisionResult, SubmitDecisionResult } from '../submission/decision.kit.ts';
 import type { LoadReviewResult } from './review.results.ts';
 import { REVIEWER_ID, sampleReview } from './review.samples.ts';
 

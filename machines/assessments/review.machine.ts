@@ -4,7 +4,6 @@ import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { ReviewSubmission } from '#contracts/assessments/review.schema.ts';
 import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
-import type { DecisionEvent } from '../submission/decision.events.ts';
 import {
   decisionActions,
   decisionActors,
@@ -12,6 +11,7 @@ import {
   decisionGuards,
   decisionStates,
   tabTransitions,
+  type DecisionEvent,
 } from '../submission/decision.kit.ts';
 import {
   beginReview,

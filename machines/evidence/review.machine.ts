@@ -3,7 +3,6 @@ import { reportUnexpectedError } from '../submission/sending.kit.ts';
 import type { Evidence, EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
 import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
-import type { DecisionEvent } from '../submission/decision.events.ts';
 import {
   decisionActions,
   decisionActors,
@@ -11,6 +10,7 @@ import {
   decisionGuards,
   decisionStates,
   tabTransitions,
+  type DecisionEvent,
 } from '../submission/decision.kit.ts';
 import {
   EMPTY_FORM,

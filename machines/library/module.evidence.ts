@@ -1,4 +1,4 @@
-import type { SubmitDecisionResult, AskDecisionResult } from '../submission/decision.results.ts';
+import type { SubmitDecisionResult, AskDecisionResult } from '../submission/decision.kit.ts';
 import type { EvidenceWork, ModuleContext, ModuleEvent } from './module.events.ts';
 
 const work = ({ context: { fields, submission } }: { context: ModuleContext }): EvidenceWork => ({

@@ -1,7 +1,43 @@
 import { promisedAction, promisedActor } from '../promised.ts';
 import { UNDO_MILLISECONDS } from '../undo.ts';
-import type { AskDecisionResult, SubmitDecisionResult } from './decision.results.ts';
 import { failedBecause, reportUnexpectedError, sendingActions, sendingGuards, succeeded } from './sending.kit.ts';
+
+/** What a chart with a decision hears besides the events of its form. */
+export type DecisionEvent =
+  | { readonly type: 'undone' }
+  /**
+   * Pointer or focus is on what takes the decision back, or has just left it: the time to undo begins anew (WCAG
+   * 2.2.1).
+   */
+  | { readonly type: 'undo.extended' }
+  /** The page is closing, or its person goes elsewhere. */
+  | { readonly type: 'page.left' }
+  /** What waits may be sent now: the connection is back, or enough time has passed. */
+  | { readonly type: 'delivery.due' }
+  /** Another tab shows the same form now; what was typed is on the device. */
+  | { readonly type: 'opened.elsewhere' }
+  /** The tab that had it has stored its last keystroke, or has submitted it. */
+  | { readonly type: 'draft.arrived' | 'submitted.elsewhere' }
+  | { readonly type: 'continued.here' }
+  | { readonly type: 'retried' };
+
+/**
+ * What became of sending a decision. `invalid`: 422, a fault in it or a decision that somebody else made first.
+ * `denied`: 403, the session stands. `refused`: the server answered and did nothing. `unknown`: no reply tells whether
+ * it counted. `noConnection`: nothing was sent, because there is none. `overtaken`: the server has somebody else's in
+ * its place. `withdrawn`: it was taken back in another tab.
+ */
+export type SubmitDecisionResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly reason: 'invalid' | 'denied' | 'refused' | 'unknown' | 'noConnection' | 'overtaken' | 'withdrawn';
+    };
+
+/** What the server has after a decision whose outcome is not known: nothing yet, this person's, or somebody else's. */
+export type AskDecisionResult =
+  | { readonly ok: true; readonly standing: 'open' | 'mine' | 'other' }
+  | { readonly ok: false; readonly reason: 'noConnection' | 'failed' };
 
 const standingIs = (standing: 'mine' | 'other' | 'open') => ({
   type: 'standingIs' as const,

@@ -1,4 +1,4 @@
-import type { AskDecisionResult, SubmitDecisionResult } from './decision.results.ts';
+import type { AskDecisionResult, SubmitDecisionResult } from './decision.kit.ts';
 
 const unexpectedError = { error: new Error('an effect broke') };
 const failed = (reason: Extract<SubmitDecisionResult, { ok: false }>['reason']): { output: SubmitDecisionResult } => ({

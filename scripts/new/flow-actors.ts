@@ -14,7 +14,7 @@ import { ApiError } from '#api/failure.ts';
 import { ${flow}Query, show${Flow} } from '#api/queries/${file}.queries.ts';
 import type { ${Flow}Input, ${Flow}Work } from '#machines/${area}/${file}.machine.ts';
 import type { Load${Flow}Result } from '#machines/${area}/${file}.results.ts';
-import type { AskDecisionResult, SubmitDecisionResult } from '#machines/submission/decision.results.ts';
+import type { AskDecisionResult, SubmitDecisionResult } from '#machines/submission/decision.kit.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { decisionEffects } from '#persistence/decision-effects.ts';
 import type { DraftSession } from '#persistence/draft-session.ts';

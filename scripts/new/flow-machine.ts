@@ -6,7 +6,7 @@ const head = ({ area, file, flow, Flow, text }: FlowNames): string => `import { 
 import type { ${Flow}Decision, ${Flow}Subject } from '#contracts/${area}/${file}.schema.ts';
 import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
-import type { DecisionEvent } from '../submission/decision.events.ts';
+import type { DecisionEvent } from '../submission/decision.kit.ts';
 import { decisionActions, decisionActors, decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
 import type { ${Flow}Form, Load${Flow}Result } from './${file}.results.ts';
 

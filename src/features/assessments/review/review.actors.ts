@@ -5,7 +5,7 @@ import { queryFailedBecause } from '#api/classify-failure.ts';
 import { hasContent, subjectName, waitsForReview, type ReviewSubject } from '#machines/assessments/review-draft.ts';
 import type { Decision } from '#machines/assessments/review.machine.ts';
 import type { LoadReviewResult } from '#machines/assessments/review.results.ts';
-import type { AskDecisionResult, SubmitDecisionResult } from '#machines/submission/decision.results.ts';
+import type { AskDecisionResult, SubmitDecisionResult } from '#machines/submission/decision.kit.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { decisionEffects } from '#persistence/decision-effects.ts';
 import type { DraftSession } from '#persistence/draft-session.ts';

@@ -6,7 +6,7 @@ import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { waitsForReview } from '#machines/evidence/evidence-status.ts';
 import type { EvidenceWork } from '#machines/evidence/review.machine.ts';
 import type { LoadEvidenceResult } from '#machines/evidence/review.results.ts';
-import type { AskDecisionResult, SubmitDecisionResult } from '#machines/submission/decision.results.ts';
+import type { AskDecisionResult, SubmitDecisionResult } from '#machines/submission/decision.kit.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { decisionEffects } from '#persistence/decision-effects.ts';
 import type { DraftSession } from '#persistence/draft-session.ts';

@@ -10,7 +10,7 @@ import type { EvidenceWork, ModuleInput } from '#machines/library/module.events.
 import type { ChangeModuleResult } from '#machines/library/module.results.ts';
 import { type ModuleFacts, moduleFacts } from '#machines/library/module-facts.ts';
 import { type EvidenceFields, isFilledIn, NO_FIELDS } from '#machines/library/module-form.ts';
-import type { AskDecisionResult, SubmitDecisionResult } from '#machines/submission/decision.results.ts';
+import type { AskDecisionResult, SubmitDecisionResult } from '#machines/submission/decision.kit.ts';
 import { decisionEffects } from '#persistence/decision-effects.ts';
 import type { DraftSession } from '#persistence/draft-session.ts';
 import type { OutboxAddress } from '#persistence/outbox.ts';

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { attachmentRefusal, reviewLimitInMegabytes, subjectName } from './review-draft.ts';
-import { markAll, markAllState, markedAnswers, tallyOf, type Markable } from './review-marks.ts';
-import { chosenOptions, reviewRows } from './review-rows.ts';
+import {
+  attachmentRefusal,
+  chosenOptions,
+  markAll,
+  markAllState,
+  markedAnswers,
+  reviewLimitInMegabytes,
+  reviewRows,
+  subjectName,
+  tallyOf,
+  type Markable,
+} from './review-rules.ts';
 import { sampleReview } from './review.samples.ts';
 
 const rows = reviewRows(sampleReview());

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { reportUnexpectedError } from '../submission/sending.kit.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { ReviewSubmission } from '#contracts/assessments/review.schema.ts';
 import { promisedActor } from '../promised.ts';
@@ -13,19 +12,34 @@ import {
   tabTransitions,
   type DecisionEvent,
 } from '../submission/decision.kit.ts';
+import { reportUnexpectedError } from '../submission/sending.kit.ts';
 import {
   beginReview,
   commentIsMissing,
   isOwnWork,
+  markAll,
+  reviewRows,
   submissionOf,
+  unmarkedIds,
   waitsForReview,
+  type Markable,
   type ReviewDraft,
   type ReviewFile,
   type ReviewSubject,
-} from './review-draft.ts';
-import { markAll, unmarkedIds, type Markable } from './review-marks.ts';
-import type { LoadReviewResult } from './review.results.ts';
-import { reviewRows } from './review-rows.ts';
+} from './review-rules.ts';
+
+/**
+ * The work as the server has it, what this device kept of its review, and whether its decision was made before and may
+ * not have been sent. `denied`: 403, the session stands (D-14). `failed`: the tray has told it.
+ */
+export type LoadReviewResult =
+  | {
+      readonly ok: true;
+      readonly assessment: Assessment;
+      readonly draft: ReviewDraft | null;
+      readonly isDecided: boolean;
+    }
+  | { readonly ok: false; readonly reason: 'notFound' | 'denied' | 'failed' };
 
 export interface ReviewInput {
   readonly subject: ReviewSubject;

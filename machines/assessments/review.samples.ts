@@ -1,9 +1,8 @@
 import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
 import { entry } from '../catalogue-entry.ts';
-import { reviewMachine } from './review.machine.ts';
+import { reviewMachine, type LoadReviewResult } from './review.machine.ts';
 import { decisionEvents, decisionOutcomes } from '../submission/decision.samples.ts';
-import { unmarkedIds } from './review-marks.ts';
-import type { LoadReviewResult } from './review.results.ts';
+import { unmarkedIds } from './review-rules.ts';
 
 const questions: Question[] = [
   {

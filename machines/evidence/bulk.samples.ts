@@ -1,6 +1,5 @@
 import { entry } from '../catalogue-entry.ts';
-import { bulkReviewMachine } from './bulk.machine.ts';
-import type { ReloadListResult, SubmitBatchResult } from './bulk.results.ts';
+import { bulkReviewMachine, type ReloadListResult, type SubmitBatchResult } from './bulk.machine.ts';
 
 const NOW = 1_772_409_600;
 const ALL = ['evidence-1', 'evidence-2'];

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { reportUnexpectedError } from '../submission/sending.kit.ts';
 import type { Evidence, EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
 import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
@@ -12,6 +11,7 @@ import {
   tabTransitions,
   type DecisionEvent,
 } from '../submission/decision.kit.ts';
+import { reportUnexpectedError } from '../submission/sending.kit.ts';
 import {
   EMPTY_FORM,
   evidenceDecision,
@@ -21,7 +21,25 @@ import {
   type EvidenceVerdict,
 } from './evidence-form.ts';
 import { isOwnEvidence, waitsForReview } from './evidence-status.ts';
-import type { LoadEvidenceResult } from './review.results.ts';
+
+/** A decision that this device made before and may not have sent. */
+export interface StoredEvidenceDecision {
+  readonly draft: EvidenceDraft;
+  readonly submission: EvidenceDecision;
+}
+
+/**
+ * The evidence as the server has it, and what this device stored. `denied`: 403, the session stands (Q-11). `failed`:
+ * the tray has told it.
+ */
+export type LoadEvidenceResult =
+  | {
+      readonly ok: true;
+      readonly evidence: Evidence;
+      readonly draft: EvidenceDraft | null;
+      readonly decided: StoredEvidenceDecision | null;
+    }
+  | { readonly ok: false; readonly reason: 'notFound' | 'denied' | 'failed' };
 
 export interface EvidenceReviewInput {
   /** Of the link in the mail. */

@@ -1,8 +1,7 @@
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { entry } from '../catalogue-entry.ts';
-import { evidenceReviewMachine } from './review.machine.ts';
+import { evidenceReviewMachine, type LoadEvidenceResult } from './review.machine.ts';
 import { decisionEvents, decisionOutcomes } from '../submission/decision.samples.ts';
-import type { LoadEvidenceResult } from './review.results.ts';
 
 /** Who reviews in the samples, and when. */
 const REVIEWER_ID = 13;

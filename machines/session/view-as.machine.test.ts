@@ -1,7 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { viewAsMachine } from './view-as.machine.ts';
-import type { EndResult, StartResult, WhoResult } from './view-as.results.ts';
+import { viewAsMachine, type EndResult, type StartResult, type WhoResult } from './view-as.machine.ts';
 
 interface Answers {
   readonly start?: StartResult;

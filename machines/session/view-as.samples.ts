@@ -1,6 +1,5 @@
 import { entry } from '../catalogue-entry.ts';
-import { viewAsMachine } from './view-as.machine.ts';
-import type { EndResult, StartResult, WhoResult } from './view-as.results.ts';
+import { viewAsMachine, type EndResult, type StartResult, type WhoResult } from './view-as.machine.ts';
 
 const unexpectedError = { error: new Error('an effect broke') };
 const who = {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import type { EndResult, StartResult, WhoResult } from '#machines/session/view-as.results.ts';
+import type { EndResult, StartResult, WhoResult } from '#machines/session/view-as.machine.ts';
 import { keys } from '#api/queries/keys.ts';
 import { askWho, endViewing, startViewing } from './view-as.calls.ts';
 

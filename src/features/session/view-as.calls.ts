@@ -4,7 +4,7 @@ import { SILENT_IN_SESSION } from '#api/quiet-policies.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { endImpersonation, impersonate } from '#contracts/session/view-as.endpoints.ts';
-import type { EndResult, StartResult } from '#machines/session/view-as.results.ts';
+import type { EndResult, StartResult } from '#machines/session/view-as.machine.ts';
 
 /** */
 export const startViewing = async (

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useApi } from '#api/api-context.ts';
-import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
+import type { ReviewSubject } from '#machines/assessments/review-rules.ts';
 import { FilePreview } from '#ui/texts/viewer/FilePreview.tsx';
 import { saveBytes } from '#ui/actions/download/save-blob.ts';
 import { loadAnswerFile } from './review.calls.ts';

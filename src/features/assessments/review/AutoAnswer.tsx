@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import type { ReviewRow } from '#machines/assessments/review-rules.ts';
 import { Verdict } from './Verdict.tsx';
 
 /** D-03, D-16: what was marked already: the question, what was chosen, and the mark, to read. */

@@ -1,5 +1,5 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
-import type { Tally } from '#machines/assessments/review-marks.ts';
+import type { Tally } from '#machines/assessments/review-rules.ts';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { QueuedNote } from '#ui/messages/note/QueuedNote.tsx';

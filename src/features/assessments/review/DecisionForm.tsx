@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
-import { commentIsMissing, reviewLimitInMegabytes } from '#machines/assessments/review-draft.ts';
-import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { commentIsMissing, reviewLimitInMegabytes, type ReviewRow } from '#machines/assessments/review-rules.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import { SavedNote } from '#ui/frames/review-layout/SavedNote.tsx';
 import { TextArea } from '#ui/inputs/field/TextArea.tsx';

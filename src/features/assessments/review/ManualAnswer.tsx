@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
-import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import type { ReviewRow, ReviewSubject } from '#machines/assessments/review-rules.ts';
 import { AnswerFile } from './AnswerFile.tsx';
 import { Judge, type JudgeProps } from './Judge.tsx';
 import { Verdict } from './Verdict.tsx';

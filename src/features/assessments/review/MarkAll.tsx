@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { markAllState } from '#machines/assessments/review-marks.ts';
-import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { markAllState, type ReviewRow } from '#machines/assessments/review-rules.ts';
 import { MixedBox } from '#ui/inputs/field/MixedBox.tsx';
 import { Key } from '#ui/actions/keys/Key.tsx';
 import type { ReviewActor } from './marks-shown.ts';

@@ -1,5 +1,4 @@
-import { markOf, unmarkedIds } from '#machines/assessments/review-marks.ts';
-import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { markOf, unmarkedIds, type ReviewRow } from '#machines/assessments/review-rules.ts';
 import { MarkAll } from './MarkAll.tsx';
 import { type ReviewActor, useMarks } from './marks-shown.ts';
 import { ToMark } from './ToMark.tsx';

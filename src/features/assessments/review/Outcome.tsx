@@ -1,6 +1,5 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
-import { tallyOf } from '#machines/assessments/review-marks.ts';
-import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { tallyOf, type ReviewRow } from '#machines/assessments/review-rules.ts';
 import { type ReviewActor, useMarks } from './marks-shown.ts';
 import { consequence, shareLabel } from './review-messages.ts';
 

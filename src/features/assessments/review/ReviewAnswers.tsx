@@ -1,7 +1,5 @@
 import { memo } from 'react';
-import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
-import { markOf, type Marks } from '#machines/assessments/review-marks.ts';
-import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { markOf, type Marks, type ReviewRow, type ReviewSubject } from '#machines/assessments/review-rules.ts';
 import { AutoAnswer } from './AutoAnswer.tsx';
 import { ManualAnswer, type ManualAnswerProps } from './ManualAnswer.tsx';
 

@@ -1,7 +1,7 @@
 import { memo, type RefObject } from 'react';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import type { ReviewRow } from '#machines/assessments/review-rules.ts';
 import { SignedInLine } from '#ui/frames/review-layout/SignedInLine.tsx';
 import { Facts } from '#ui/lists/facts/Facts.tsx';
 import { formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';

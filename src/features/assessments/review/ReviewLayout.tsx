@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { viewingReason } from '#api/viewing.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
-import { tallyOf } from '#machines/assessments/review-marks.ts';
-import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { tallyOf, type ReviewRow } from '#machines/assessments/review-rules.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { OwnWorkNote } from '#ui/frames/review-layout/OwnWorkNote.tsx';
 import { ElsewhereNote } from '#ui/messages/note/ElsewhereNote.tsx';

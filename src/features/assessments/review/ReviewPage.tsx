@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { reviewRows } from '#machines/assessments/review-rows.ts';
+import { reviewRows } from '#machines/assessments/review-rules.ts';
 import { ReviewSkeleton } from '#ui/frames/review-layout/ReviewSkeleton.tsx';
 import '#ui/frames/review-layout/review-layout.css';
 import './review.css';

@@ -4,7 +4,7 @@ import { config } from '#current/config.ts';
 import { useCurrent } from '#current/current-context.ts';
 import { REVIEWERS_ONLY } from '#current/may-review.ts';
 import { useReviewedOrganisation } from '#current/use-reviewed-organisation.ts';
-import { subjectName, type ReviewSubject } from '#machines/assessments/review-draft.ts';
+import { subjectName, type ReviewSubject } from '#machines/assessments/review-rules.ts';
 import { DeniedPage } from '#ui/frames/stopped/DeniedPage.tsx';
 import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import { readReviewAddress, writeReviewAddress } from '../review-list/review-list-address.ts';

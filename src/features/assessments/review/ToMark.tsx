@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import type { ReviewRow } from '#machines/assessments/review-rules.ts';
 import { goToJudge } from './judge-id.ts';
 import { Verdict } from './Verdict.tsx';
 

@@ -1,6 +1,5 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
-import { tallyOf, unmarkedIds } from '#machines/assessments/review-marks.ts';
-import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { tallyOf, unmarkedIds, type ReviewRow } from '#machines/assessments/review-rules.ts';
 import { ConfirmDialog } from '#ui/frames/dialog/ConfirmDialog.tsx';
 import { plural } from '#ui/format/counts.ts';
 import type { ReviewActor } from './marks-shown.ts';

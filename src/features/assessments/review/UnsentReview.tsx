@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useUnsentWork } from '#persistence/use-unsent-work.ts';
-import { hasContent } from '#machines/assessments/review-draft.ts';
+import { hasContent } from '#machines/assessments/review-rules.ts';
 import type { Review } from './use-review.ts';
 
 /**

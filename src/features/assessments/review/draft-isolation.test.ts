@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SimulatedClock, waitFor } from 'xstate';
 import { testClient } from '#api/testing/test-client.ts';
 import { priyaNair } from '#fixtures/people.ts';
-import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
+import type { ReviewSubject } from '#machines/assessments/review-rules.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';

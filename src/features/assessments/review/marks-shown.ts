@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Marks } from '#machines/assessments/review-marks.ts';
+import type { Marks, ReviewRow } from '#machines/assessments/review-rules.ts';
 import type { reviewMachine } from '#machines/assessments/review.machine.ts';
-import type { ReviewRow } from '#machines/assessments/review-rows.ts';
 
 type Snapshot = SnapshotFrom<typeof reviewMachine>;
 export type ReviewActor = ActorRefFrom<typeof reviewMachine>;

@@ -1,6 +1,6 @@
 import type { Client } from '#api/client.ts';
 import { createUploads, type RunningUpload, type UploadEvent } from '#api/uploads.ts';
-import { attachmentRefusal } from '#machines/assessments/review-draft.ts';
+import { attachmentRefusal } from '#machines/assessments/review-rules.ts';
 
 /** The one attachment of a review (D-06, K-01 to K-05). */
 export interface ReviewAttachment {

@@ -1,6 +1,6 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { attemptsRemaining } from '#machines/assessments/attempts.ts';
-import type { Tally } from '#machines/assessments/review-marks.ts';
+import type { Tally } from '#machines/assessments/review-rules.ts';
 import { nthAttempt } from '../attempt-messages.ts';
 
 /** Whose work it is, as one writes about them. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type ActorOptions, type EventFromLogic } from 'xstate';
 import type { Client } from '#api/client.ts';
-import { subjectName, type ReviewSubject } from '#machines/assessments/review-draft.ts';
+import { subjectName, type ReviewSubject } from '#machines/assessments/review-rules.ts';
 import { watched } from '#current/actor-log.ts';
 import { reviewMachine } from '#machines/assessments/review.machine.ts';
 import { createDraftSession } from '#persistence/draft-session.ts';

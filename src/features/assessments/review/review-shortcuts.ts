@@ -1,5 +1,4 @@
-import { manualIds, markAllState, type Marks } from '#machines/assessments/review-marks.ts';
-import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { manualIds, markAllState, type Marks, type ReviewRow } from '#machines/assessments/review-rules.ts';
 import { QUEUE_SHORTCUTS } from '#ui/frames/review-layout/queue-shortcuts.ts';
 import type { Shortcut } from '#ui/actions/keys/use-keys.ts';
 

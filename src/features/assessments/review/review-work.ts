@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { ReviewSubmission } from '#contracts/assessments/review.schema.ts';
-import { hasContent, subjectName, waitsForReview } from '#machines/assessments/review-draft.ts';
+import { hasContent, subjectName, waitsForReview } from '#machines/assessments/review-rules.ts';
 import { lateDecisionMessage } from '#persistence/late-decision-message.ts';
 import type { WorkKind } from '#persistence/work-kind.ts';
 import { loadWork, sendReview } from './review.calls.ts';

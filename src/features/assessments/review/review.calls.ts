@@ -10,7 +10,7 @@ import {
   submitReview,
 } from '#contracts/assessments/review.endpoints.ts';
 import type { ReviewSubmission } from '#contracts/assessments/review.schema.ts';
-import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
+import type { ReviewSubject } from '#machines/assessments/review-rules.ts';
 
 /** D-01, D-02: the work, by whichever way it was opened. */
 export const loadWork = (client: Client, subject: ReviewSubject, options?: CallOptions): Promise<Outcome<Assessment>> =>

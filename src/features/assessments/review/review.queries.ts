@@ -4,7 +4,7 @@ import { ApiError } from '#api/failure.ts';
 import { keys } from '#api/queries/keys.ts';
 import { SILENT } from '#api/quiet-policies.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
-import { subjectName, type ReviewSubject } from '#machines/assessments/review-draft.ts';
+import { subjectName, type ReviewSubject } from '#machines/assessments/review-rules.ts';
 import { loadWork } from './review.calls.ts';
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useApi } from '#api/api-context.ts';
 import { isPageFailure } from '#api/page-state.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
+import type { ReviewSubject } from '#machines/assessments/review-rules.ts';
 import { useOpenPersistence } from '#persistence/persistence.ts';
 import { useDraftHandover } from '#persistence/use-draft-handover.ts';
 import { useSubmissionPage } from '#persistence/use-submission-page.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { openPage } from '#api/testing/open-page.tsx';
 import { priyaNair } from '#fixtures/people.ts';
-import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
+import type { ReviewSubject } from '#machines/assessments/review-rules.ts';
 import type { InProcess } from '#mocks/in-process.ts';
 import { ReviewPage } from '../review/ReviewPage.tsx';
 

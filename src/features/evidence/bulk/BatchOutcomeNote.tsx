@@ -1,4 +1,4 @@
-import type { BatchOutcome } from '#machines/evidence/bulk.results.ts';
+import type { BatchOutcome } from '#machines/evidence/bulk.machine.ts';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { ErrorTray } from '#ui/messages/tray/ErrorTray.tsx';
 import { outcomeText, outcomeTitle } from './bulk-messages.ts';

@@ -1,5 +1,5 @@
 import type { EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
-import type { BatchOutcome } from '#machines/evidence/bulk.results.ts';
+import type { BatchOutcome } from '#machines/evidence/bulk.machine.ts';
 import type { EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
 import { countOf, formatCount, formatDays } from '#ui/format/counts.ts';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';

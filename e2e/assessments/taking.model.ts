@@ -10,7 +10,7 @@ import { amaraOsei } from '#fixtures/people.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { takingMachine } from '#machines/assessments/taking.machine.ts';
 import { sampleAssessment, sampleQuestions } from '#machines/assessments/taking.samples.ts';
-import type { LoadResult } from '#machines/assessments/taking.results.ts';
+import type { LoadResult } from '#machines/assessments/taking.setup.ts';
 import { isPossible, type Position } from './taking.possible.ts';
 import { ASSESSMENT_ID } from './taking-world.ts';
 import {

@@ -1,6 +1,48 @@
-import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
 import { answersTo, type Answers } from './answers.ts';
-import { chooseQuestions, followQuestions } from './shown-questions.ts';
+
+/** What C-15 looks at. */
+export type Shuffled = Pick<Assessment, 'questions' | 'questions_max' | 'randomise'>;
+
+/** A generator of numbers in [0, 1) that repeats for the same seed (mulberry32). */
+const randomFrom = (seed: number) => {
+  let state = seed >>> 0;
+  return (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** A full Fisher-Yates shuffle, the same for the same seed. The list given stays as it is. */
+export const shuffle = <T>(list: readonly T[], seed: number): T[] => {
+  const random = randomFrom(seed);
+  const drawnFrom = [...list];
+  return list.map(() => drawnFrom.splice(Math.floor(random() * drawnFrom.length), 1)[0] as T);
+};
+
+const most = ({ questions, questions_max }: Shuffled): number => (questions_max ? questions_max : questions.length);
+
+/** C-15: shuffled fully if `randomise` is set, and cut to `questions_max` after that; otherwise the first ones. Ids. */
+export const chooseQuestions = (assessment: Shuffled, seed: number): readonly number[] => {
+  const ids = assessment.questions.map(({ id }) => id);
+  return (assessment.randomise ? shuffle(ids, seed) : ids).slice(0, most(assessment));
+};
+
+/**
+ * The order that somebody already saw, on the questions as they are now (C-29, C-30): what is gone leaves, what is new
+ * joins at the end while there is room.
+ */
+export const followQuestions = (order: readonly number[], assessment: Shuffled): readonly number[] => {
+  const ids = assessment.questions.map(({ id }) => id);
+  const known = order.filter((id) => ids.includes(id));
+  return [...known, ...ids.filter((id) => !known.includes(id))].slice(0, most(assessment));
+};
+
+/** The questions in the order shown. Ids that no longer exist are left out. */
+export const questionsInOrder = (order: readonly number[], questions: readonly Question[]): readonly Question[] =>
+  order.flatMap((id) => questions.find((question) => question.id === id) ?? []);
 
 /** What a device keeps of an attempt that was not submitted (C-29). The store adds its version and key. */
 export interface Draft {

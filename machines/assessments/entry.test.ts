@@ -1,6 +1,5 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { resume, type Draft } from './draft.ts';
 import { entryOf, hasMovedOn, opensOnRetake, outcomeOf, type Entry } from './entry.ts';
 import { sampleAssessment } from './taking.samples.ts';
 
@@ -67,36 +66,5 @@ describe('what somebody finds who opens an assessment', () => {
       outcome({ attempts: 3 }),
       outcome({ status: 'locked' }),
     ]).toEqual(['passed', 'underReview', 'failed', 'failedFinally', 'failedFinally']);
-  });
-});
-
-describe('C-29: the attempt that a device kept', () => {
-  const draft: Draft = {
-    assessmentId: 7,
-    attempts: 1,
-    order: [14, 11, 13, 12],
-    answers: { 13: { kind: 'text', text: 'Half a sen' } },
-  };
-
-  it('comes back with its order and its answers', () => {
-    expect(resume(sampleAssessment({ randomise: true }), draft, 5)).toEqual({ ...draft, aside: {} });
-  });
-
-  it('C-22: an earlier try or another assessment never fills this one', () => {
-    for (const foreign of [{ ...draft, attempts: 0 }, { ...draft, assessmentId: 8 }, null]) {
-      expect(resume(sampleAssessment(), foreign, 5)).toEqual({
-        assessmentId: 7,
-        attempts: 1,
-        order: [11, 12, 13, 14],
-        answers: {},
-        aside: {},
-      });
-    }
-  });
-
-  it('answers whose questions are gone are put aside, and come back with them', () => {
-    const resumed = resume(sampleAssessment({ questions: sampleAssessment().questions.slice(0, 2) }), draft, 5);
-    expect(resumed).toEqual({ ...draft, order: [11, 12], answers: {}, aside: draft.answers });
-    expect(resume(sampleAssessment(), resumed, 5)).toMatchObject({ answers: draft.answers, aside: {} });
   });
 });

@@ -1,6 +1,5 @@
 import type { Answer, Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
-import type { GivenAnswer } from './answers.ts';
-import { plainText } from './plain-text.ts';
+import { plainText, type GivenAnswer } from './answers.ts';
 
 /** One answer of the attempt that was submitted last (ES-03). */
 export interface FormerAnswer {

@@ -1,8 +1,7 @@
 import type { Answer, Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
-import type { GivenAnswer } from './answers.ts';
+import { plainText, type GivenAnswer } from './answers.ts';
 import { isCounted } from './attempts.ts';
 import type { Draft } from './draft.ts';
-import { plainText } from './plain-text.ts';
 
 /** How what the server has relates to a submission: it can still take it, it has it, or it has another one in its place. */
 export type SubmissionStanding = 'open' | 'mine' | 'other';

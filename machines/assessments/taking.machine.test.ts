@@ -1,11 +1,11 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { encodeAnswers } from './completeness.ts';
+import { encodeAnswers } from './answers.ts';
 import type { Draft } from './draft.ts';
 import { takingMachine } from './taking.machine.ts';
 import { sampleAssessment, sampleQuestions } from './taking.samples.ts';
-import type { AskResult, LoadResult, SubmitResult } from './taking.results.ts';
+import type { AskResult, LoadResult, SubmitResult } from './taking.setup.ts';
 
 const [single, several] = sampleQuestions as [(typeof sampleQuestions)[0], (typeof sampleQuestions)[0]];
 const loaded = (over: Partial<Assessment> = {}, draft: Draft | null = null): LoadResult => ({

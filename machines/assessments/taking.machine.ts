@@ -1,23 +1,87 @@
+import type { Entry } from './entry.ts';
 import {
-  closedEntries,
-  countedResult,
-  draftOf,
+  clearDraft,
+  clearSubmitted,
+  countedAs,
   decidedAs,
+  draftOf,
   endsElsewhere,
   entryIs,
   failedBecause,
-  followFrom,
   isNoLonger,
+  outcomeIs,
   queueSubmission,
   reportUnexpectedError,
-  resultElsewhere,
-  resultOf,
   saveDraft,
   startAttempt,
-  submittedBefore,
+  submissionIs,
+  submittedAs,
+  takingSetup,
+  wasCountedAs,
+  wasOvertaken,
   withdrawSubmission,
-} from './taking.params.ts';
-import { takingSetup } from './taking.setup.ts';
+} from './taking.setup.ts';
+
+/** The page follows what happened elsewhere (H4): the cache has just been told, so nothing is fetched. */
+const followFrom = (entry: Entry) =>
+  ({ 'assessment.changed': { guard: isNoLonger(entry), target: '#taking.loading' } }) as const;
+
+/** Where an assessment leads that cannot be answered, whether it was opened or asked for again. */
+const closedEntries = [
+  { guard: entryIs('exempt'), target: '#taking.exempt' },
+  { guard: entryIs('passed'), target: '#taking.passed' },
+  { guard: entryIs('underReview'), target: '#taking.underReview' },
+  { guard: entryIs('offline'), target: '#taking.offline' },
+  { guard: entryIs('tooManyFailures'), target: '#taking.tooManyFailures' },
+  { guard: entryIs('unavailable'), target: '#taking.unavailable' },
+  { guard: entryIs('noQuestions'), target: '#taking.noQuestions' },
+  { guard: failedBecause('notFound'), target: '#taking.notFound' },
+  { target: '#taking.notLoaded' },
+] as const;
+
+/** What was submitted before the page was opened anew: it counted, it waits, or nobody counted it. */
+const submittedBefore = [
+  { guard: wasCountedAs('passed'), target: '#taking.passed', actions: clearSubmitted },
+  {
+    guard: wasCountedAs('underReview'),
+    target: '#taking.underReview',
+    actions: clearSubmitted,
+  },
+  { guard: wasCountedAs('failed'), target: '#taking.failed', actions: clearSubmitted },
+  {
+    guard: wasCountedAs('failedFinally'),
+    target: '#taking.failed.final',
+    actions: clearSubmitted,
+  },
+  { guard: submissionIs('confirmed'), target: '#taking.queued', actions: startAttempt },
+  { guard: submissionIs('left'), target: '#taking.queued.sending', actions: startAttempt },
+] as const;
+
+/** The result of a submission, wherever it was told. */
+const resultOf = [
+  { guard: wasOvertaken, target: '#taking.loading' },
+  { guard: outcomeIs('passed'), target: '#taking.passed', actions: clearDraft },
+  { guard: outcomeIs('underReview'), target: '#taking.underReview', actions: clearDraft },
+  { guard: outcomeIs('failed'), target: '#taking.failed', actions: clearDraft },
+  { guard: outcomeIs('failedFinally'), target: '#taking.failed.final', actions: clearDraft },
+] as const;
+
+/** The same where it may be the result of an earlier one: only what was counted since this attempt began. */
+const countedResult = [
+  { guard: wasOvertaken, target: '#taking.loading' },
+  { guard: countedAs('passed'), target: '#taking.passed', actions: clearDraft },
+  { guard: countedAs('underReview'), target: '#taking.underReview', actions: clearDraft },
+  { guard: countedAs('failed'), target: '#taking.failed', actions: clearDraft },
+  { guard: countedAs('failedFinally'), target: '#taking.failed.final', actions: clearDraft },
+] as const;
+
+/** The result of what another tab of this browser submitted; that tab has cleared its draft. */
+const resultElsewhere = [
+  { guard: submittedAs('passed'), target: '#taking.passed' },
+  { guard: submittedAs('underReview'), target: '#taking.underReview' },
+  { guard: submittedAs('failed'), target: '#taking.failed' },
+  { guard: submittedAs('failedFinally'), target: '#taking.failed.final' },
+] as const;
 
 /**
  * Taking an assessment (C-28 and the rules of section C). Effects are promised; `taking.actors.ts` of the app keeps

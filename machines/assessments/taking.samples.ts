@@ -3,7 +3,7 @@ import { entry } from '../catalogue-entry.ts';
 import type { Draft } from './draft.ts';
 import type { SubmissionStanding } from './same-submission.ts';
 import { takingMachine } from './taking.machine.ts';
-import type { AskResult, LoadResult, SubmitResult } from './taking.results.ts';
+import type { AskResult, LoadResult, SubmitResult } from './taking.setup.ts';
 
 const options = [
   { id: 1, value: 'Report it to the practice manager' },

@@ -1,8 +1,7 @@
 import type { Question } from '#contracts/assessments/assessment.schema.ts';
 import type { ClientPorts } from '#api/ports.ts';
 import type { Demo } from '#contracts/demo.ts';
-import { isAnswered } from '#machines/assessments/completeness.ts';
-import type { Answers } from '#machines/assessments/answers.ts';
+import { isAnswered, type Answers } from '#machines/assessments/answers.ts';
 import { openVisit, type Device, type Visit } from './visit.ts';
 
 /** Who takes the assessment: somebody with two-factor, so that every call of signing in is made. */

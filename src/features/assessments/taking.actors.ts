@@ -10,7 +10,7 @@ import { failureOutcome } from '#contracts/failure.ts';
 import type { Draft } from '#machines/assessments/draft.ts';
 import { entryOf } from '#machines/assessments/entry.ts';
 import { standingOf } from '#machines/assessments/same-submission.ts';
-import type { AskResult, LoadResult, SubmitResult } from '#machines/assessments/taking.results.ts';
+import type { AskResult, LoadResult, SubmitResult } from '#machines/assessments/taking.setup.ts';
 import { sendOnce } from '#persistence/send-once.ts';
 import type { DraftSession } from '#persistence/draft-session.ts';
 import type { DraftTabs } from '#persistence/draft-tabs.ts';

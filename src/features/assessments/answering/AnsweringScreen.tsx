@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useUnsentWork } from '#persistence/use-unsent-work.ts';
 import { formerAnswers } from '#machines/assessments/former-answers.ts';
-import { questionsInOrder } from '#machines/assessments/shown-questions.ts';
+import { questionsInOrder } from '#machines/assessments/draft.ts';
 import { TraySlot } from '#ui/messages/tray/TraySlot.tsx';
 import { Facts } from '#ui/lists/facts/Facts.tsx';
 import './answering.css';

@@ -1,6 +1,5 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
-import type { Answers } from '#machines/assessments/answers.ts';
-import { isAnswered } from '#machines/assessments/completeness.ts';
+import { isAnswered, type Answers } from '#machines/assessments/answers.ts';
 import { formatDateTime } from '#ui/format/dates.ts';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { AuthoredTexts } from '../AuthoredTexts.tsx';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keys } from '#api/queries/keys.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { getAssessment, submitAnswers } from '#contracts/assessments/assessments.endpoints.ts';
-import { encodeAnswers, isGiven } from '#machines/assessments/completeness.ts';
+import { encodeAnswers, isGiven } from '#machines/assessments/answers.ts';
 import type { Draft } from '#machines/assessments/draft.ts';
 import { standingOf } from '#machines/assessments/same-submission.ts';
 import { messagesOf } from '#persistence/send-once.ts';

@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import { LIMITS } from '#contracts/constants.ts';
 import type { Question } from '#contracts/assessments/assessment.schema.ts';
-import type { Answers, GivenAnswer } from '#machines/assessments/answers.ts';
-import { isAnswered } from '#machines/assessments/completeness.ts';
+import { isAnswered, type Answers, type GivenAnswer } from '#machines/assessments/answers.ts';
 import type { PaletteItem } from '#ui/lists/palette/palette-items.ts';
 import { percentSent } from '#ui/inputs/upload/upload-state.ts';
 import type { QuestionUploads } from './question-uploads.ts';

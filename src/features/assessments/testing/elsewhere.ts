@@ -5,7 +5,7 @@ import type { Opened } from '#api/testing/open-page.tsx';
 import { choicesOnlyWithTwoAttempts } from '#fixtures/assessments/infection-control.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import type { AssessmentRecord, UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
-import { encodeAnswers } from '#machines/assessments/completeness.ts';
+import { encodeAnswers } from '#machines/assessments/answers.ts';
 import type { InProcess } from '#mocks/in-process.ts';
 import { visit } from '#mocks/testing/visit.ts';
 

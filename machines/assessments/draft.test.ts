@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseQuestions, followQuestions, questionsInOrder, shuffle } from './shown-questions.ts';
+import { chooseQuestions, followQuestions, questionsInOrder, resume, shuffle, type Draft } from './draft.ts';
+import { sampleAssessment } from './taking.samples.ts';
 
 const questions = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => ({ id: from + index, title: 'Why?', type: 'textarea' as const }));
@@ -70,5 +71,36 @@ describe('C-29, C-30: an order that was seen before', () => {
 
   it('questions come in the order shown; unknown ids are left out', () => {
     expect(questionsInOrder([3, 9, 1], questions(3)).map(({ id }) => id)).toEqual([3, 1]);
+  });
+});
+
+describe('C-29: the attempt that a device kept', () => {
+  const draft: Draft = {
+    assessmentId: 7,
+    attempts: 1,
+    order: [14, 11, 13, 12],
+    answers: { 13: { kind: 'text', text: 'Half a sen' } },
+  };
+
+  it('comes back with its order and its answers', () => {
+    expect(resume(sampleAssessment({ randomise: true }), draft, 5)).toEqual({ ...draft, aside: {} });
+  });
+
+  it('C-22: an earlier try or another assessment never fills this one', () => {
+    for (const foreign of [{ ...draft, attempts: 0 }, { ...draft, assessmentId: 8 }, null]) {
+      expect(resume(sampleAssessment(), foreign, 5)).toEqual({
+        assessmentId: 7,
+        attempts: 1,
+        order: [11, 12, 13, 14],
+        answers: {},
+        aside: {},
+      });
+    }
+  });
+
+  it('answers whose questions are gone are put aside, and come back with them', () => {
+    const resumed = resume(sampleAssessment({ questions: sampleAssessment().questions.slice(0, 2) }), draft, 5);
+    expect(resumed).toEqual({ ...draft, order: [11, 12], answers: {}, aside: draft.answers });
+    expect(resume(sampleAssessment(), resumed, 5)).toMatchObject({ answers: draft.answers, aside: {} });
   });
 });

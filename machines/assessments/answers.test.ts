@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowsSeveral, toggleOption, type Answers } from './answers.ts';
-import { answeredCount, encodeAnswers, firstUnanswered, isAnswered, isComplete } from './completeness.ts';
+import {
+  allowsSeveral,
+  answeredCount,
+  encodeAnswers,
+  firstUnanswered,
+  isAnswered,
+  isComplete,
+  toggleOption,
+  type Answers,
+} from './answers.ts';
 
 const text = (value: string) => ({ kind: 'text', text: value }) as const;
 const chosen = (...optionIds: number[]) => ({ kind: 'options', optionIds }) as const;

@@ -4,7 +4,7 @@ import { PaymentPage } from '#e2e/pages/payment-page.ts';
 import { exempt, model, type EffectModel, type OutcomeSetup, type Visitor } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import type { paymentMachine } from '#machines/commerce/payment.machine.ts';
-import type { PaymentMethod } from '#machines/commerce/payment.results.ts';
+import type { PaymentMethod } from '#machines/commerce/payment.setup.ts';
 import { followingOf, pausedCalls } from './pending-calls.ts';
 import { changeBasket, changePayment, loseBasis, PAYMENT, repriceBasket, withBasket } from './payment-world.ts';
 

@@ -3,7 +3,7 @@ import {
   ANSWER_TIMEOUT_MILLISECONDS,
   ASK_AGAIN_MILLISECONDS,
   CONFIRM_TIMEOUT_MILLISECONDS,
-} from '#machines/commerce/payment-delays.ts';
+} from '#machines/commerce/payment.setup.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 
 /** Timers from this length on belong to work that a page starts by itself. */

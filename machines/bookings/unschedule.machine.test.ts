@@ -3,9 +3,8 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { ClaimResult, Intention, SubmitBookingsResult } from './booking-flow.ts';
 import { sampleFacts, sampleIntention } from './booking-flow.samples.ts';
 import type { FlowFacts } from './flow-facts.ts';
-import type { PaymentOutput } from '../commerce/payment.machine.ts';
+import { ASK_AGAIN_MILLISECONDS, type PaymentOutput } from '../commerce/payment.setup.ts';
 import { unscheduleMachine } from './unschedule.machine.ts';
-import { ASK_AGAIN_MILLISECONDS } from '../commerce/payment-delays.ts';
 import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';
 
 const FEE = 4800;

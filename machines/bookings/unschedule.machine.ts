@@ -1,5 +1,5 @@
 import { sendTo } from 'xstate';
-import type { LeftReason, PaymentOutput } from '../commerce/payment.machine.ts';
+import type { LeftReason, PaymentOutput } from '../commerce/payment.setup.ts';
 import type { ClaimResult, SubmitBookingsResult } from './booking-flow.ts';
 import { reportUnexpectedError } from '../submission/sending.kit.ts';
 import {

@@ -1,5 +1,5 @@
 import { entry } from '../catalogue-entry.ts';
-import type { PaymentOutput } from '../commerce/payment.machine.ts';
+import type { PaymentOutput } from '../commerce/payment.setup.ts';
 import type { SubmitBookingsResult } from './booking-flow.ts';
 import {
   claimed,

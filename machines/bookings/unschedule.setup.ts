@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { askAgainAfter } from '../commerce/payment-delays.ts';
-import { paymentMachine, type LeftReason, type PaymentOutput } from '../commerce/payment.machine.ts';
+import { askAgainAfter, type LeftReason, type PaymentOutput } from '../commerce/payment.setup.ts';
+import { paymentMachine } from '../commerce/payment.machine.ts';
 import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import {

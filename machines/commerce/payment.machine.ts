@@ -1,8 +1,4 @@
-import type { StatusResult } from './payment.results.ts';
-import { paymentSetup, type LeftReason as Reason, type PaymentOutput as Output } from './payment.setup.ts';
-
-export type PaymentOutput = Output;
-export type LeftReason = Reason;
+import { paymentSetup, type PaymentOutput, type StatusResult } from './payment.setup.ts';
 
 const result = <T>({ event }: { event: { output: T } }) => ({ result: event.output });
 const storeStatus = { type: 'storeStatus' as const, params: result<StatusResult> };
@@ -61,7 +57,7 @@ export const paymentMachine = paymentSetup.createMachine({
     method: 'card',
     asked: 0,
   }),
-  output: ({ event }) => (event as unknown as { output: Output }).output,
+  output: ({ event }) => (event as unknown as { output: PaymentOutput }).output,
   initial: 'loadingIntent',
   states: {
     loadingIntent: {
@@ -327,12 +323,12 @@ export const paymentMachine = paymentSetup.createMachine({
       type: 'final',
       meta: { items: ['F-08', 'F-09'], description: 'It is paid, once, and cannot be paid again.' },
       entry: 'recordPayment',
-      output: ({ context }): Output => ({ kind: 'paid', reference: context.reference }),
+      output: ({ context }): PaymentOutput => ({ kind: 'paid', reference: context.reference }),
     },
     left: {
       type: 'final',
       meta: { items: ['F-10'], description: 'The person went back; the step before goes on with what it had.' },
-      output: ({ context: { mayBePaid } }): Output => ({ kind: 'left', reason: 'back', mayBePaid }),
+      output: ({ context: { mayBePaid } }): PaymentOutput => ({ kind: 'left', reason: 'back', mayBePaid }),
     },
     basisChanged: {
       type: 'final',
@@ -340,7 +336,7 @@ export const paymentMachine = paymentSetup.createMachine({
         items: ['F-06', 'F-13'],
         description: 'What it was for has changed or is done: nothing was taken, and there is nothing to pay any more.',
       },
-      output: ({ context: { mayBePaid } }): Output => ({ kind: 'left', reason: 'basisChanged', mayBePaid }),
+      output: ({ context: { mayBePaid } }): PaymentOutput => ({ kind: 'left', reason: 'basisChanged', mayBePaid }),
     },
     cancelled: {
       type: 'final',
@@ -348,7 +344,7 @@ export const paymentMachine = paymentSetup.createMachine({
         items: ['F-13'],
         description: 'The provider has given this payment up: nothing was taken, and it cannot be used any more.',
       },
-      output: (): Output => ({ kind: 'left', reason: 'cancelled', mayBePaid: false }),
+      output: (): PaymentOutput => ({ kind: 'left', reason: 'cancelled', mayBePaid: false }),
     },
   },
 });

@@ -1,6 +1,6 @@
 import { entry } from '../catalogue-entry.ts';
 import { paymentMachine } from './payment.machine.ts';
-import type { BasisResult, ConfirmResult, IntentResult, StatusResult, WalletResult } from './payment.results.ts';
+import type { BasisResult, ConfirmResult, IntentResult, StatusResult, WalletResult } from './payment.setup.ts';
 
 const unexpectedError = { error: new Error('an effect broke') };
 const status = {

@@ -16,7 +16,7 @@ import { askAfterBasket, paymentImplementations } from '#features/commerce/payme
 import type { FlowFacts } from '#machines/bookings/flow-facts.ts';
 import { unscheduleMachine } from '#machines/bookings/unschedule.machine.ts';
 import type { Sent } from '#machines/submission/sending.kit.ts';
-import type { PaymentNote } from '#machines/commerce/payment.results.ts';
+import type { PaymentNote } from '#machines/commerce/payment.setup.ts';
 import { paymentMachine } from '#machines/commerce/payment.machine.ts';
 import type { InProcess, InProcessClient } from '#mocks/in-process.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';

@@ -1,7 +1,7 @@
 import { createActor, type Actor } from 'xstate';
 import type { Intention, SubmitBookingsResult } from '../booking-flow.ts';
 import type { FlowFacts } from '../flow-facts.ts';
-import type { LeftReason, PaymentOutput } from '../../commerce/payment.machine.ts';
+import type { LeftReason, PaymentOutput } from '../../commerce/payment.setup.ts';
 import { feeTotal } from '../unschedule-form.ts';
 import { unscheduleMachine } from '../unschedule.machine.ts';
 import type { FeeOrder } from '../unschedule.setup.ts';

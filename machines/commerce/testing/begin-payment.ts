@@ -8,7 +8,7 @@ import type {
   PaymentMethod,
   StatusResult,
   WalletResult,
-} from '../payment.results.ts';
+} from '../payment.setup.ts';
 
 /** An effect that never ends. */
 export const NEVER = 'never';

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { paymentMachine } from '#machines/commerce/payment.machine.ts';
-import type { PaymentMethod } from '#machines/commerce/payment.results.ts';
+import type { PaymentMethod } from '#machines/commerce/payment.setup.ts';
 import { formatPence } from '#ui/format/money.ts';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';

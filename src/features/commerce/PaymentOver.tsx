@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PaymentOutput } from '#machines/commerce/payment.machine.ts';
+import type { PaymentOutput } from '#machines/commerce/payment.setup.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { ErrorTray } from '#ui/messages/tray/ErrorTray.tsx';
 import { BACK } from './payment-messages.ts';

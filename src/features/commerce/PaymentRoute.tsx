@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Basket } from '#contracts/commerce/basket.schema.ts';
 import { useCurrent } from '#current/current-context.ts';
-import type { PaymentOutput } from '#machines/commerce/payment.machine.ts';
+import type { PaymentOutput } from '#machines/commerce/payment.setup.ts';
 import { nextPath } from '#machines/session/redirect-guard.ts';
 import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import { paymentAddress } from './payment-address.ts';

@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import { workshopNotScheduled } from '#fixtures/bookings/bookings.ts';
-import type { BasisResult, VerifyBasis } from '#machines/commerce/payment.results.ts';
+import type { BasisResult, VerifyBasis } from '#machines/commerce/payment.setup.ts';
 import { strictest } from './payment-basis.ts';
 import { createPaymentProvider } from './payment-provider.ts';
 import { askAfterBasket } from './payment.actors.ts';

@@ -4,7 +4,7 @@ import type { ApiFailure } from '#api/failure.ts';
 import type { Basket } from '#contracts/commerce/basket.schema.ts';
 import { getCommerceBasket, getPaymentIntent } from '#contracts/commerce/commerce.endpoints.ts';
 import { failureOutcome } from '#contracts/failure.ts';
-import type { Basis, BasisResult } from '#machines/commerce/payment.results.ts';
+import type { Basis, BasisResult } from '#machines/commerce/payment.setup.ts';
 
 /** Basket totals come in pounds. */
 export const totalInPence = ({ total }: Pick<Basket, 'total'>): number => Math.round(total * 100);

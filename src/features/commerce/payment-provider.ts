@@ -5,7 +5,7 @@ import type {
   StripeElements,
   StripeExpressCheckoutElementConfirmEvent,
 } from '@stripe/stripe-js';
-import type { ConfirmResult, PaymentMethod, StatusResult, WalletResult } from '#machines/commerce/payment.results.ts';
+import type { ConfirmResult, PaymentMethod, StatusResult, WalletResult } from '#machines/commerce/payment.setup.ts';
 import { aboveDialogs } from './above-dialogs.ts';
 import { WALLET_CLOSED } from './payment-messages.ts';
 import { confirmedAs, standingOf, statusOf, type PaymentStanding } from './payment-status.ts';

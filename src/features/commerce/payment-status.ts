@@ -1,5 +1,5 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
-import type { ConfirmResult, StatusResult } from '#machines/commerce/payment.results.ts';
+import type { ConfirmResult, StatusResult } from '#machines/commerce/payment.setup.ts';
 import { REFUSED, UNFINISHED } from './payment-messages.ts';
 
 /** Statuses in which nothing was taken, and a card may be tried. */

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { CONFIRM_TIMEOUT_MILLISECONDS } from '#machines/commerce/payment-delays.ts';
+import { CONFIRM_TIMEOUT_MILLISECONDS } from '#machines/commerce/payment.setup.ts';
 import { begin, NEVER, reached, settled } from '#machines/commerce/testing/begin-payment.ts';
 import { backendOfTest, openPayment, setUpPayment } from './testing/open-payment.tsx';
 import { PaymentFoot } from './PaymentFoot.tsx';

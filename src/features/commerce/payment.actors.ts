@@ -18,7 +18,7 @@ import type {
   StatusResult,
   VerifyBasis,
   WalletResult,
-} from '#machines/commerce/payment.results.ts';
+} from '#machines/commerce/payment.setup.ts';
 import { isCountedFirst } from './counted-payments.ts';
 import { isBasisRefusal, strictest, totalInPence, verifyBasket } from './payment-basis.ts';
 import type { PaymentProvider, ProviderAccount } from './payment-provider.ts';

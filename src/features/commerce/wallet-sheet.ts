@@ -1,5 +1,5 @@
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
-import type { WalletResult } from '#machines/commerce/payment.results.ts';
+import type { WalletResult } from '#machines/commerce/payment.setup.ts';
 
 type ConfirmEvent = Pick<StripeExpressCheckoutElementConfirmEvent, 'paymentFailed'>;
 

@@ -1,6 +1,6 @@
 import type { Intention } from '#machines/bookings/booking-flow.ts';
 import type { BookingAction } from '#machines/bookings/booking-state.ts';
-import type { PaymentNote } from '#machines/commerce/payment.results.ts';
+import type { PaymentNote } from '#machines/commerce/payment.setup.ts';
 import { CHANGING_SECONDS, type AcceptedRequest } from '#machines/bookings/changing.ts';
 import type { DeliveryNote } from '#persistence/send-once.ts';
 import {

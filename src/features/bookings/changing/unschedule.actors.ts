@@ -14,7 +14,7 @@ import type {
   PriceFeeResult,
   ReadFactsResult,
 } from '#machines/bookings/unschedule.results.ts';
-import type { BasisResult } from '#machines/commerce/payment.results.ts';
+import type { BasisResult } from '#machines/commerce/payment.setup.ts';
 import type { FeeOrder } from '#machines/bookings/unschedule.setup.ts';
 import { newIdempotencyKey } from '#persistence/idempotency-key.ts';
 import { bookingFlowActors, readBookings, shownBookings, type BookingFlowServices } from './booking-flow.actors.ts';

@@ -17,7 +17,7 @@ import type {
   ConfirmResult,
   IntentResult,
   StatusResult,
-} from '#machines/commerce/payment.results.ts';
+} from '#machines/commerce/payment.setup.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { claimsInPage } from '#persistence/claims.ts';

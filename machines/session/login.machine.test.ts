@@ -1,15 +1,17 @@
-import { createActor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
 import { loginMachine } from './login.machine.ts';
+import { areWhole, codeOf, isWholeCode } from './login.setup.ts';
 import {
-  CODE,
-  PASSWORD,
-  TOKEN,
+  AMARA,
   begin,
+  CODE,
   credentials,
   nobody,
+  PASSWORD,
   problem,
   settled,
+  TOKEN,
   type Answers,
 } from './testing/begin-login.ts';
 
@@ -177,4 +179,156 @@ it('an effect that was never supplied is a surprise, not silence', async () => {
   }).start();
   expect((await settled(actor as never)).matches('unanswered')).toBe(true);
   expect(reportUnexpectedError).toHaveBeenCalledOnce();
+});
+
+describe('S1, S2: what failed stands in the form until the next attempt', () => {
+  it.each([400, 404, 419, 423, 500, 503])(
+    'a sign-in that met %i says so, and nothing of it is left once it succeeded',
+    async (status) => {
+      const answers: Answers = { signIn: { ok: false, reason: 'failed', problem: problem(status) } };
+      const { actor } = begin(answers);
+      actor.send(credentials);
+      const snapshot = await settled(actor);
+      expect(snapshot.matches({ signedOut: { form: 'failed' } })).toBe(true);
+      expect(snapshot.context.problem?.status).toBe(status);
+      Object.assign(answers, { signIn: { ok: true, twoFactor: false } });
+      actor.send(credentials);
+      expect(actor.getSnapshot().context.problem).toBeNull();
+      expect((await settled(actor)).context).toMatchObject({ problem: null, leftByChoice: false });
+    },
+  );
+
+  it('a code that could not be asked about leaves the step, and says how it failed', async () => {
+    const { actor } = begin({
+      signIn: { ok: true, twoFactor: true },
+      code: { ok: false, reason: 'failed', problem: problem(419) },
+    });
+    actor.send(credentials);
+    await settled(actor);
+    actor.send({ type: 'code.submitted', by: 'app', code: CODE });
+    const snapshot = await settled(actor);
+    expect(snapshot.matches({ twoFactor: { entering: 'failed' } })).toBe(true);
+    expect(snapshot.context.problem?.status).toBe(419);
+  });
+});
+
+describe('S3: a session that the server ended', () => {
+  it('says so in the form, and is not taken for a chosen sign-out', async () => {
+    const { actor } = begin({}, { remembered: true });
+    await settled(actor);
+    actor.send({ type: 'session.ended', problem: problem(403) });
+    const { context } = actor.getSnapshot();
+    expect(actor.getSnapshot().matches({ signedOut: { form: 'ended' } })).toBe(true);
+    expect(context).toMatchObject({ problem: { status: 403 }, leftByChoice: false });
+  });
+});
+
+describe('S4: a sign-in link of somebody else, opened while signed in', () => {
+  const LINK = { email: 'tom@demo.example', token: TOKEN };
+  const open = async (answers: Answers = {}) => {
+    const begun = begin(answers, { remembered: true, link: LINK });
+    await settled(begun.actor);
+    return begun;
+  };
+
+  it('asks first; accepted, it ends the session and signs in with the link', async () => {
+    const { actor, asked, attempts } = await open();
+    expect(actor.getSnapshot().matches('choosing')).toBe(true);
+    expect(actor.getSnapshot().context.person).toEqual(AMARA);
+    actor.send({ type: 'link.accepted' });
+    expect((await settled(actor)).matches('signedIn')).toBe(true);
+    expect(asked.indexOf('logout told by form')).toBeLessThan(asked.indexOf('login'));
+    expect(attempts).toEqual([{ by: 'link', ...LINK }]);
+  });
+
+  it('declined, whoever is signed in stays, and the token is gone', async () => {
+    const { actor, attempts } = await open();
+    actor.send({ type: 'link.declined' });
+    expect(actor.getSnapshot().matches('signedIn')).toBe(true);
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(TOKEN);
+    expect(attempts).toEqual([]);
+  });
+
+  it('keeps the link where the session could not be ended', async () => {
+    const { actor } = await open({ end: { ok: false, problem: problem(500) } });
+    actor.send({ type: 'link.accepted' });
+    const snapshot = await settled(actor);
+    expect(snapshot.matches('choosing')).toBe(true);
+    expect(snapshot.context).toMatchObject({ problem: { status: 500 }, attempt: { by: 'link', ...LINK } });
+  });
+
+  it('the own link asks nothing', async () => {
+    const { actor } = begin({}, { remembered: true, link: { email: ' Amara@Demo.Example', token: TOKEN } });
+    expect((await settled(actor)).matches('signedIn')).toBe(true);
+  });
+});
+
+describe('S9: the code step', () => {
+  it('stands again after a reload, for the same address', async () => {
+    const { actor, asked } = begin({}, { codeDueFor: 'tom@demo.example' });
+    expect(actor.getSnapshot().matches({ twoFactor: { entering: 'fresh' } })).toBe(true);
+    expect(actor.getSnapshot().context.email).toBe('tom@demo.example');
+    expect(asked).toEqual([]);
+  });
+
+  it('hears that a session began in another tab', async () => {
+    const { actor } = begin({}, { codeDueFor: 'tom@demo.example' });
+    actor.send({ type: 'session.started' });
+    expect((await settled(actor)).matches('signedIn')).toBe(true);
+  });
+
+  it('L7: takes a recovery code', async () => {
+    const { actor, codes } = begin({}, { codeDueFor: 'tom@demo.example' });
+    actor.send({ type: 'code.submitted', by: 'recovery', code: ' AbCdE12345-fGhIj67890 ' });
+    expect((await settled(actor)).matches('signedIn')).toBe(true);
+    expect(codes).toEqual(['AbCdE12345-fGhIj67890']);
+  });
+});
+
+const email = 'amara.osei@demo.example';
+const password = 'waymark-demo';
+
+describe('A-14: what the sign-in form accepts', () => {
+  it('the address and the password are required', () => {
+    expect(areWhole({ email, password })).toBe(true);
+    expect([
+      areWhole({ email: '', password }),
+      areWhole({ email: ' ', password }),
+      areWhole({ email, password: '' }),
+    ]).toEqual([false, false, false]);
+  });
+
+  it('each may have 50 characters, and not 51', () => {
+    expect(areWhole({ email: 'e'.repeat(50), password: 'p'.repeat(50) })).toBe(true);
+    expect(areWhole({ email: 'e'.repeat(51), password })).toBe(false);
+    expect(areWhole({ email, password: 'p'.repeat(51) })).toBe(false);
+  });
+
+  it('spaces around an address do not count, those of a password do', () => {
+    expect(areWhole({ email: `  ${'e'.repeat(50)}\n`, password: ' ' })).toBe(true);
+    expect(areWhole({ email, password: ' '.repeat(51) })).toBe(false);
+  });
+});
+
+describe('A-11, A-14: what the code step accepts', () => {
+  it.each(['123456', '123 456', ' 12 34 56\n', '123\u00a0456', '000000'])('%j is a whole code', (typed) => {
+    expect(isWholeCode({ by: 'app', code: typed })).toBe(true);
+  });
+
+  it.each(['', ' \n', '12345', '1234567'])('%j is not', (typed) => {
+    expect(isWholeCode({ by: 'app', code: typed })).toBe(false);
+  });
+
+  it('keeps the zero that a code may start with', () => {
+    expect(codeOf({ code: '012 345' })).toBe('012345');
+  });
+
+  it('L7: a recovery code is required, and has the length that the server gave it', () => {
+    expect([' AbCdE12345-fGhIj67890\n', 'x', ' '].map((code) => isWholeCode({ by: 'recovery', code }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(codeOf({ code: ' AbCdE12345-fGhIj67890\n' })).toBe('AbCdE12345-fGhIj67890');
+  });
 });

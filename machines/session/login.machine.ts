@@ -1,7 +1,136 @@
-import { checking } from './login.checking.ts';
-import type { Attempt } from './login.results.ts';
-import { loginSetup } from './login.setup.ts';
-import { twoFactor } from './login.two-factor.ts';
+import { assertEvent } from 'xstate';
+import { codeOf, loginSetup, type Attempt } from './login.setup.ts';
+
+/** A-32, W-03: whether somebody is signed in when the page opens, or after a session began elsewhere. */
+const checking = loginSetup.createStateConfig({
+  meta: { items: ['A-32', 'W-03'], description: 'Nobody knows yet whether somebody is signed in.' },
+  initial: 'remembering',
+  states: {
+    remembering: {
+      meta: { items: ['W-03'], description: 'This device is asked whether it remembers a session.' },
+      always: [
+        { guard: 'sessionIsRemembered', target: 'asking' },
+        { guard: 'linkIsAtHand', target: '#login.signedOut.tokenLogin' },
+        { guard: 'codeIsStillDue', target: '#login.twoFactor' },
+        { target: '#login.signedOut' },
+      ],
+    },
+    asking: {
+      meta: { items: ['A-32', 'X-008'], description: 'The server is asked who is signed in.' },
+      tags: 'busy',
+      invoke: {
+        id: 'askWhoIsSignedIn',
+        src: 'loadProfile',
+        onDone: [
+          {
+            guard: { type: 'linkIsForAnother', params: ({ event }) => ({ result: event.output }) },
+            target: '#login.choosing',
+            actions: { type: 'storePerson', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) },
+            target: '#login.signedIn',
+          },
+          {
+            guard: { type: 'nobodyAndLinkAtHand', params: ({ event }) => ({ result: event.output }) },
+            target: '#login.signedOut.tokenLogin',
+            actions: 'forgetSession',
+          },
+          {
+            guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'signedOut' }) },
+            target: '#login.signedOut',
+            actions: 'forgetSession',
+          },
+          {
+            target: '#login.unanswered',
+            actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: {
+          target: '#login.unanswered',
+          actions: [
+            'storeUnexpectedError',
+            { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** the second step, from the right password to the right code. */
+const twoFactor = loginSetup.createStateConfig({
+  meta: { items: ['A-11'], description: 'The password was right; a code is due.' },
+  tags: 'codeStep',
+  initial: 'entering',
+  states: {
+    entering: {
+      meta: { items: ['A-11', 'A-14'], description: 'The step waits for six digits, or for a recovery code.' },
+      initial: 'fresh',
+      states: {
+        fresh: { meta: { items: ['A-11'], description: 'No code was refused.' } },
+        wrong: { meta: { items: ['A-12'], description: 'The last code was not the right one.' } },
+        throttled: {
+          meta: { items: ['A-12', 'L20'], description: 'There were too many codes; the server says how long to wait.' },
+        },
+        failed: { meta: { items: ['A-32', 'J-05'], description: 'The call failed; the step says how.' } },
+      },
+      on: {
+        'code.submitted': {
+          guard: { type: 'codeIsWhole', params: ({ event }) => event },
+          target: 'confirming',
+          actions: 'clearProblem',
+        },
+        'code.abandoned': { target: '#login.signedOut', actions: 'startAfresh' },
+        'session.started': { target: '#login.checking.asking', actions: 'startAfresh' },
+      },
+    },
+    confirming: {
+      meta: { items: ['A-11', 'X-004'], description: 'The code is with the server.' },
+      tags: 'busy',
+      invoke: {
+        id: 'confirmCode',
+        src: 'confirmCode',
+        input: ({ event }) => {
+          assertEvent(event, 'code.submitted');
+          return { by: event.by, code: codeOf(event) };
+        },
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) },
+            target: '#login.loadingProfile.afterCode',
+          },
+          {
+            guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'wrong' }) },
+            target: 'entering.wrong',
+            actions: 'countRefusal',
+          },
+          {
+            guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'throttled' }) },
+            target: 'entering.throttled',
+            actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) },
+          },
+          {
+            guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'expired' }) },
+            target: '#login.signedOut.form.expired',
+            actions: 'startAfresh',
+          },
+          {
+            target: 'entering.failed',
+            actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'entering.failed',
+          actions: [
+            'storeUnexpectedError',
+            { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+  },
+});
 
 const attemptOf = (attempt: Attempt | null): Attempt => {
   if (attempt === null) throw new Error('There is no attempt to sign in with.');

@@ -1,13 +1,6 @@
 import { entry } from '../catalogue-entry.ts';
 import { loginMachine } from './login.machine.ts';
-import type {
-  CodeResult,
-  CsrfResult,
-  EndSessionResult,
-  Problem,
-  ProfileResult,
-  SignInResult,
-} from './login.results.ts';
+import type { CodeResult, CsrfResult, EndSessionResult, Problem, ProfileResult, SignInResult } from './login.setup.ts';
 
 const unexpectedError = { error: new Error('an effect broke') };
 const problem = (status: number, message: string): Problem => ({

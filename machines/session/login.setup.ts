@@ -1,19 +1,86 @@
 import { assertEvent, assign, setup } from 'xstate';
+import { LIMITS } from '#contracts/constants.ts';
+import type { FailedCall } from '#contracts/failure.ts';
 import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
-import type {
-  Attempt,
-  CodeResult,
-  CsrfResult,
-  EndSessionInput,
-  EndSessionResult,
-  Problem,
-  ProfileResult,
-  SignedInPerson,
-  SignInResult,
-  TypedCode,
-} from './login.results.ts';
-import { areWhole, isWholeCode, type TypedCredentials } from './sign-in-form.ts';
+
+/** Why a call failed, as much as a person is told of it. */
+export interface Problem extends FailedCall {
+  /** The server's own words, where it sent any. */
+  readonly message: string | null;
+  /** Messages per field of a 422. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** Seconds to wait, null where the server did not say. */
+  readonly retryAfterSeconds: number | null;
+}
+
+/** Whose session it is. */
+export interface SignedInPerson {
+  readonly email: string;
+  readonly first_name: string;
+}
+
+/**
+ * What the promised effects of the sign-in chart come back with. Expected failures are results; the form tells them
+ * (0130).
+ */
+export type CsrfResult = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
+
+/** A-13: 401, 403 and 422 are `refused`; 429 is `throttled` and brings the server's own words. */
+export type SignInResult =
+  | { readonly ok: true; readonly twoFactor: boolean }
+  | { readonly ok: false; readonly reason: 'refused' | 'throttled' | 'failed'; readonly problem: Problem };
+
+/** A-12: 422 is `wrong`. `expired`: the server no longer remembers who owes a code (401, 403). */
+export type CodeResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'wrong' | 'expired' | 'throttled' | 'failed'; readonly problem: Problem };
+
+/** `signedOut`: the server knows nobody (401, 403, 419). The profile itself goes to the query's cache, not to the chart. */
+export type ProfileResult =
+  | { readonly ok: true; readonly person: SignedInPerson }
+  | { readonly ok: false; readonly reason: 'signedOut' | 'failed'; readonly problem: Problem };
+
+/** A-28. A session that was already over counts as ended. */
+export type EndSessionResult = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
+
+/** Who tells that the session could not be ended: the tray of the page that stays, or the form that asked. */
+export interface EndSessionInput {
+  readonly toldBy: 'tray' | 'form';
+}
+
+/** Six digits of an authenticator, or one of the recovery codes (L7). */
+export interface TypedCode {
+  readonly by: 'app' | 'recovery';
+  readonly code: string;
+}
+
+/** A password, or the token of a link (A-03). Held for as long as the attempt lasts and no longer (A-31). */
+export type Attempt =
+  | { readonly by: 'password'; readonly email: string; readonly password: string }
+  | { readonly by: 'link'; readonly email: string; readonly token: string };
+
+/** What somebody typed. The password is taken as it is; the address loses the spaces that pasting brings (L24). */
+interface TypedCredentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+const isWithin = (length: number, most: number): boolean => length > 0 && length <= most;
+
+/** A-14: the address is required, at most 50 characters; the password is required, at most 50. */
+export const areWhole = ({ email, password }: TypedCredentials): boolean =>
+  isWithin(email.trim().length, LIMITS.loginEmailCharacters) &&
+  isWithin(password.length, LIMITS.loginPasswordCharacters);
+
+/** The code that was meant: spaces and line breaks of a paste are no part of it. */
+export const codeOf = ({ code }: Pick<TypedCode, 'code'>): string => code.replace(/\s+/gu, '');
+
+/** A-11, A-14: required, exactly six characters. L7: a recovery code is required, and its form is the server's business. */
+export const isWholeCode = (typed: TypedCode): boolean => {
+  const { length } = codeOf(typed);
+  return typed.by === 'recovery' ? length > 0 : length === LIMITS.twoFactorCodeCharacters;
+};
 
 export interface LoginInput {
   /** W-03: this device remembers a session. Without it boot asks the server nothing. */

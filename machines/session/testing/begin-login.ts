@@ -1,17 +1,17 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { loginMachine } from '../login.machine.ts';
-import type { LoginInput } from '../login.setup.ts';
 import type {
   Attempt,
   CodeResult,
   CsrfResult,
   EndSessionInput,
   EndSessionResult,
+  LoginInput,
   Problem,
   ProfileResult,
   SignInResult,
   TypedCode,
-} from '../login.results.ts';
+} from '../login.setup.ts';
 
 export const PASSWORD = 'a-secret-password';
 export const CODE = '493028';

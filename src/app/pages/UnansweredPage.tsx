@@ -1,6 +1,6 @@
 import { config } from '#current/config.ts';
 import { unansweredText } from '#features/session/unanswered-text.ts';
-import type { Problem } from '#machines/session/login.results.ts';
+import type { Problem } from '#machines/session/login.setup.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';
 import { followPage } from '#ui/frames/focus/follow-page.ts';

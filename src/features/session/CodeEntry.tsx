@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { TypedCode } from '#machines/session/login.results.ts';
+import type { TypedCode } from '#machines/session/login.setup.ts';
 import { CodeForm, type CodeFormProps } from './CodeForm.tsx';
 
 /** L7: the form of the code that is at hand; a new one for each refusal, empty and focused. */

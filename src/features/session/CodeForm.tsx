@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { LIMITS } from '#contracts/constants.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
-import type { TypedCode } from '#machines/session/login.results.ts';
+import type { TypedCode } from '#machines/session/login.setup.ts';
 import { CodeField } from '#ui/inputs/field/CodeField.tsx';
 import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { Form } from '#ui/inputs/form/Form.tsx';

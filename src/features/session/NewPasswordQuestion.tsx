@@ -1,7 +1,7 @@
 import { Button } from '#ui/actions/button/Button.tsx';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { FormActions } from '#ui/inputs/form/FormActions.tsx';
-import type { SignedInPerson } from '#machines/session/login.results.ts';
+import type { SignedInPerson } from '#machines/session/login.setup.ts';
 import { Gate } from './Gate.tsx';
 import { NEW_PASSWORD_TITLE } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#machines/session/login.results.ts';
+import type { Problem } from '#machines/session/login.setup.ts';
 import { FocusedTray } from './FocusedTray.tsx';
 import { useProblemMessage } from './use-problem-message.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#machines/session/login.results.ts';
+import type { Problem } from '#machines/session/login.setup.ts';
 import { FocusedTray } from './FocusedTray.tsx';
 import { WaitCountdown } from './WaitCountdown.tsx';
 import { WAIT_A_MOMENT } from './messages.ts';

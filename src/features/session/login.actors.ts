@@ -10,7 +10,7 @@ import type {
   ProfileResult,
   SignInResult,
   TypedCode,
-} from '#machines/session/login.results.ts';
+} from '#machines/session/login.setup.ts';
 import { accountKeys } from '#api/queries/account-keys.ts';
 
 export interface LoginEffects {

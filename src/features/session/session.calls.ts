@@ -14,7 +14,7 @@ import type {
   Problem,
   SignInResult,
   TypedCode,
-} from '#machines/session/login.results.ts';
+} from '#machines/session/login.setup.ts';
 import { problemOf } from './problem-of.ts';
 
 /**

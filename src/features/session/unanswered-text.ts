@@ -1,5 +1,5 @@
 import { failureOutcome } from '#contracts/failure.ts';
-import type { Problem } from '#machines/session/login.results.ts';
+import type { Problem } from '#machines/session/login.setup.ts';
 import { messageFor } from './failure-message.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { failureOutcome } from '#contracts/failure.ts';
 import { config } from '#current/config.ts';
 import { useConnection } from '#current/surroundings.ts';
-import type { Problem } from '#machines/session/login.results.ts';
+import type { Problem } from '#machines/session/login.setup.ts';
 import { messageFor, type TrayMessage } from './failure-message.ts';
 import { CONNECTION_BACK, NO_CONNECTION } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
-import type { EndSessionInput, EndSessionResult, ProfileResult } from '#machines/session/login.results.ts';
+import type { EndSessionInput, EndSessionResult, ProfileResult } from '#machines/session/login.setup.ts';
 import { SignOutQuestion } from '../SignOutQuestion.tsx';
 
 const nothing = () => undefined;

@@ -1,8 +1,8 @@
 import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
 import type { CollectionCard } from '#contracts/library/card.schema.ts';
-import { nextStep, type Known, type NextStep } from './next-step.ts';
 import { isOver, keyOfNode, mapOf, type TrainingNode } from '../library/training-map.ts';
 import { distancesOf, shortestPath } from '../library/why-locked.ts';
+import { nextStep, type Known, type NextStep } from './next-step.ts';
 
 /** What home knows, and how much of it came. */
 export interface Given extends Known {
@@ -72,4 +72,23 @@ export const nextInCollections = (given: Given, what: WhatNext): ReadonlyMap<num
       titles.set((stop.card as CollectionCard).collection_id, first.title);
   }
   return titles;
+};
+
+/** Where somebody goes on who has completed a part of something. */
+export type Continuation =
+  | { readonly kind: 'parent' | 'home' }
+  | { readonly kind: 'step'; readonly step: TrainingNode };
+
+/**
+ * H16: to the parent while anything of it is open, or nobody knows how it stands. Where it is over, to the next step by
+ * the rule of home, and home where there is none.
+ */
+export const continuationAfter = (given: Given, parent: Pick<TrainingNode, 'kind' | 'id'>): Continuation => {
+  const status = mapOf([...given.items, ...given.assessments], given.now).get(keyOfNode(parent))?.status;
+  if (!isOver(status)) return { kind: 'parent' };
+  const next = whatNext(given);
+  if (next.kind !== 'step') return { kind: 'home' };
+  const { step } = next.next;
+  // Completed and about to expire, the parent itself may come next.
+  return keyOfNode(step) === keyOfNode(parent) ? { kind: 'parent' } : { kind: 'step', step };
 };

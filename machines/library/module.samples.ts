@@ -3,7 +3,7 @@ import { decisionOutcomes } from '../submission/decision.samples.ts';
 import { moduleMachine } from './module.machine.ts';
 import type { ModuleFacts } from './module-facts.ts';
 import { NO_FIELDS } from './module-form.ts';
-import type { ChangeModuleResult } from './module.results.ts';
+import type { ChangeModuleResult } from './module.setup.ts';
 
 /** A document to confirm that takes evidence, of which none was sent. */
 export const sampleFacts = (over: Partial<ModuleFacts> = {}): ModuleFacts => ({

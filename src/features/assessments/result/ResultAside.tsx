@@ -1,5 +1,5 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
-import type { Continuation } from '#machines/home/continuation.ts';
+import type { Continuation } from '#machines/home/what-next.ts';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { Link } from '#ui/actions/link/Link.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
 import { assignedAssessmentsQuery } from '#api/queries/assessments.queries.ts';
 import { assignedCollectionsQuery, assignedModulesQuery } from '#api/queries/library.queries.ts';
-import { type Continuation, continuationAfter } from '#machines/home/continuation.ts';
+import { continuationAfter, type Continuation } from '#machines/home/what-next.ts';
 import { parentOf } from '../parent-link.ts';
 import type { ResultProps } from '../screen-props.ts';
 

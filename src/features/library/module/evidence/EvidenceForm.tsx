@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EVIDENCE_ACCEPT, evidenceLimitInMegabytes } from '#machines/library/evidence-upload.ts';
+import { EVIDENCE_ACCEPT, evidenceLimitInMegabytes } from '#machines/library/module-form.ts';
 import { useUnsentWork } from '#persistence/use-unsent-work.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { REQUIRED } from '#ui/inputs/form/required.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evidenceLimitInMegabytes, evidenceRefusal, WRONG_KIND } from './evidence-upload.ts';
+import { evidenceLimitInMegabytes, evidenceRefusal, WRONG_KIND } from './module-form.ts';
 
 const MB = 1024 * 1024;
 const refusal = (name: string, type: string, size: number) =>

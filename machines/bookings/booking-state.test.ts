@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingState, rowBlock } from './booking-state.ts';
+import { actionBlock, areUnscheduled, bookingState, rowBlock } from './booking-state.ts';
 import { booking, DAY, NOW } from './testing/booking.ts';
 
 describe('the state of a booking (R-06)', () => {
@@ -31,3 +31,34 @@ describe('why a row cannot be chosen (R-07, R-08)', () => {
     expect(rowBlock(booking(1, { passed: true }), NOW, [1])).toBe('completed');
   });
 });
+
+const open = booking(1);
+const dated = booking(2, { start: NOW + 1 });
+const started = booking(3, { start: NOW - 1 });
+const teams = booking(4, { self_schedule: false });
+
+test.each([
+  ['nothing', [], 'nothingSelected', 'nothingSelected'],
+  ['one without a date', [open], null, 'hasNoDate'],
+  ['one with a date', [dated], 'hasDates', null],
+  ['both kinds', [open, dated], 'hasDates', 'hasNoDate'],
+  ['one that has started', [dated, started], 'blocked', 'blocked'],
+  ['one that the team schedules', [open, teams], 'blocked', 'blocked'],
+] as const)('R-43: %s selected', (_, selected, schedule, move) => {
+  expect(actionBlock('schedule', selected, NOW)).toBe(schedule);
+  expect(actionBlock('reschedule', selected, NOW)).toBe(move);
+  expect(actionBlock('unschedule', selected, NOW)).toBe(move);
+});
+
+test('R-29, R-43: nothing suits what the server works on', () =>
+  expect(actionBlock('unschedule', [dated], NOW, [2])).toBe('blocked'));
+
+const bookings = [booking(1), booking(2, { start: NOW + 1 }), booking(3, { passed: true }), booking(4)];
+
+test.each([
+  [[1, 4], true],
+  [[1, 2], false],
+  [[1, 3], false],
+  [[1, 9], false],
+  [[], false],
+])('R-37: %j all stand unscheduled: %s', (ids, expected) => expect(areUnscheduled(ids, bookings)).toBe(expected));

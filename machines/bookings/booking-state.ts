@@ -54,3 +54,35 @@ export const rowBlock = (
   if (changing.includes(booking.booking_id)) return 'changing';
   return state === 'unscheduled' && booking.self_schedule === false ? 'notSelfSchedule' : null;
 };
+
+/**
+ * Why an action is not offered for a selection (R-43); null: it is. `hasDates`: one of them has a date already.
+ * `hasNoDate`: one of them has none yet. `blocked`: one of them cannot be changed at all (R-07, R-08), or not now
+ * (R-29).
+ */
+export type ActionBlock = 'nothingSelected' | 'blocked' | 'hasDates' | 'hasNoDate' | null;
+
+/**
+ * Whether an action suits every selected booking, or the reason why not (R-43). `nowUnix` in seconds; `changing`: the
+ * ids that the server works on.
+ */
+export const actionBlock = (
+  action: BookingAction,
+  selected: readonly Booking[],
+  nowUnix: number,
+  changing: readonly number[] = [],
+): ActionBlock => {
+  if (selected.length === 0) return 'nothingSelected';
+  if (selected.some((booking) => rowBlock(booking, nowUnix, changing) !== null)) return 'blocked';
+  if (selected.every((booking) => bookingState(booking, nowUnix) === STATE_BEFORE[action])) return null;
+  return action === 'schedule' ? 'hasDates' : 'hasNoDate';
+};
+
+/**
+ * Whether all these bookings (`booking_id`s) stand as unscheduling leaves them. So a refusal to unschedule them again
+ * is no refusal (R-37). One that is missing tells nothing, and counts against it.
+ */
+export const areUnscheduled = (ids: readonly number[], bookings: readonly Booking[]): boolean => {
+  const unscheduled = new Set(bookings.filter(isUnscheduled).map(({ booking_id }) => booking_id));
+  return ids.length > 0 && ids.every((id) => unscheduled.has(id));
+};

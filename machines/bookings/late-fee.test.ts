@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canWaiveFee,
+  feeNotes,
   feeOutlook,
   lastFreeDay,
   lateFeeProduct,
@@ -87,3 +89,20 @@ test.each([
   [0.29, 29],
   [1144.1, 114_410],
 ])('£%d is %i pence', (pounds, pence) => expect(penceOf(pounds)).toBe(pence));
+
+test.each([
+  [{ super: true }, true],
+  [{ impersonated: true }, true],
+  [{ super: false, impersonated: false }, false],
+  [{ super: null, impersonated: null }, false],
+  [{}, false],
+])('R-41: %o may waive the fee: %s', (profile, expected) => expect(canWaiveFee(profile)).toBe(expected));
+
+test('R-35: lists each booking with its day, and escapes what a name may hold', () => {
+  const wild = booking(1, { start: NOW });
+  expect(
+    feeNotes([{ ...wild, product: { ...wild.product, name: `<img src=x onerror="a('b')"> & more` } }, booking(2)]),
+  ).toBe(
+    '<ul><li>&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; &amp; more, 2026-03-02</li><li>Product 2</li></ul>',
+  );
+});

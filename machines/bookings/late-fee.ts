@@ -1,5 +1,6 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { LATE_FEE_DAYS, LATE_FEE_PRODUCTS } from '#contracts/constants.ts';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { addDays, dayOf } from '../days.ts';
 import { bookingState, isWorkshop } from './booking-state.ts';
 
@@ -77,3 +78,27 @@ export const lateFeeProduct = (
 
 /** Pounds of the wire, tax included, in pence (R-32). */
 export const penceOf = (pounds: number): number => Math.round(pounds * 100);
+
+/** Who may unschedule without the late fee: a super user, or somebody who views as the learner (R-41). */
+export const canWaiveFee = (profile: Pick<Profile, 'super' | 'impersonated'>): boolean =>
+  profile.super === true || profile.impersonated === true;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** The `notes` of a basket: an HTML list of the bookings that it is for, each with its day, escaped (R-35). */
+export const feeNotes = (moving: readonly Booking[]): string => {
+  const items = moving.map(({ product, course }) => {
+    const start = course?.start_date ?? null;
+    return `<li>${escapeHtml(product.name)}${start === null ? '' : `, ${dayOf(start)}`}</li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
+};

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentType } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { bookingTabs, defaultTab, type BookingTab } from '#machines/bookings/booking-tabs.ts';
+import { bookingTabs, defaultTab, type BookingTab } from '#machines/bookings/booking-lists.ts';
 import { isUnscheduled } from '#machines/bookings/booking-state.ts';
 import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
 import { useOpenPersistence } from '#persistence/persistence.ts';

@@ -1,7 +1,6 @@
 import type { Booking, Course } from '#contracts/bookings/booking.schema.ts';
-import { isWorkshop, type BookingState, type RowBlock } from '#machines/bookings/booking-state.ts';
+import { isWorkshop, type ActionBlock, type BookingState, type RowBlock } from '#machines/bookings/booking-state.ts';
 import type { FeeOutlook } from '#machines/bookings/late-fee.ts';
-import type { ActionBlock } from '#machines/bookings/selection-actions.ts';
 import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
 import { plural } from '#ui/format/counts.ts';
 import { formatDate, formatDateTime, formatTime, fromUnixSeconds } from '#ui/format/dates.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
-import { notScheduled, scheduledFrom, type Scheduled } from '#machines/bookings/scheduled-bookings.ts';
+import { notScheduled, scheduledFrom, type Scheduled } from '#machines/bookings/booking-lists.ts';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { formatUnixDate } from '#ui/format/days.ts';
 import { Link } from '#ui/actions/link/Link.tsx';

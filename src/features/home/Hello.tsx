@@ -1,6 +1,6 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { scheduledFrom } from '#machines/bookings/scheduled-bookings.ts';
+import { scheduledFrom } from '#machines/bookings/booking-lists.ts';
 import { formatPoints } from '#ui/format/counts.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
 import { Link } from '#ui/actions/link/Link.tsx';

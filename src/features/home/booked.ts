@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '#contracts/bookings/booking.schema.ts';
-import type { Scheduled } from '#machines/bookings/scheduled-bookings.ts';
+import type { Scheduled } from '#machines/bookings/booking-lists.ts';
 import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
 
 /** a workshop starts at a time, online learning on a day. */

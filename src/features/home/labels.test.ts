@@ -3,7 +3,7 @@ import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { ModuleCard } from '#contracts/library/card.schema.ts';
 import { nextStep, type Follower, type NextStep } from '#machines/home/next-step.ts';
-import { notScheduled, scheduledFrom } from '#machines/bookings/scheduled-bookings.ts';
+import { notScheduled, scheduledFrom } from '#machines/bookings/booking-lists.ts';
 import { startLabel } from './booked.ts';
 import { followerLabels, followerMarker, signAction, signLabel } from './labels.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookingsQuery } from '#api/queries/bookings.queries.ts';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { listBookings, submitBookings } from '#contracts/bookings/bookings.endpoints.ts';
-import { areUnscheduled } from '#machines/bookings/are-unscheduled.ts';
+import { areUnscheduled } from '#machines/bookings/booking-state.ts';
 import { submissionOf } from '#machines/bookings/booking-flow.ts';
 import type { DeliveryPayment } from '#persistence/outbox.ts';
 import type { DeliveryMessage, DeliveryOutcome, DeliveryStanding, SentKind } from '#persistence/work-kind.ts';

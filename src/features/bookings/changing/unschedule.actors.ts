@@ -4,10 +4,9 @@ import { queryFailedBecause } from '#api/classify-failure.ts';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { attachCustomer, createBasket, getBasket } from '#contracts/commerce/commerce.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { feeNotes } from '#machines/bookings/fee-notes.ts';
+import { feeNotes, lateFeeProduct, penceOf } from '#machines/bookings/late-fee.ts';
 import { changesPlan } from '#machines/bookings/booking-flow.ts';
 import type { FlowFacts } from '#machines/bookings/flow-facts.ts';
-import { lateFeeProduct, penceOf } from '#machines/bookings/late-fee.ts';
 import type {
   AskBasketResult,
   OpenBasketResult,

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { watched } from '#current/actor-log.ts';
 import { config } from '#current/config.ts';
-import { canWaiveFee } from '#machines/bookings/fee-waiver.ts';
+import { canWaiveFee } from '#machines/bookings/late-fee.ts';
 import { unscheduleMachine } from '#machines/bookings/unschedule.machine.ts';
 import type { OpenFeePayment } from './fee-payment.ts';
 import { flowWorld } from './flow-world.ts';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
-import type { BookingTab } from '#machines/bookings/booking-tabs.ts';
-import { scheduledFrom } from '#machines/bookings/scheduled-bookings.ts';
+import { scheduledFrom, type BookingTab } from '#machines/bookings/booking-lists.ts';
 import { plain, searchOf } from '#ui/format/search.ts';
 import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
 import { FilterBar } from '#ui/lists/list/FilterBar.tsx';

@@ -1,5 +1,4 @@
-import { actionBlock } from '#machines/bookings/selection-actions.ts';
-import type { BookingAction } from '#machines/bookings/booking-state.ts';
+import { actionBlock, type BookingAction } from '#machines/bookings/booking-state.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { ActionBar } from '#ui/lists/list/ActionBar.tsx';
 import { ACTION_BLOCKS, pulledIn } from '../booking-messages.ts';

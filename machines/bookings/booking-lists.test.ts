@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingTabs, defaultTab } from './booking-tabs.ts';
+import { bookingTabs, defaultTab } from './booking-lists.ts';
 import { booking, DAY, NOW } from './testing/booking.ts';
 
 const open = booking(1);

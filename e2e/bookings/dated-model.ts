@@ -6,7 +6,7 @@ import { UNEXPECTED_ERROR, type Moment, type OutcomeSetup, type Visitor } from '
 import { see } from '#e2e/walk/perform.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import type { BookingRecord } from '#fixtures/records/booking.record.ts';
-import type { DatedForm } from '#machines/bookings/dated-form.ts';
+import type { DatedForm } from '#machines/bookings/dated-flow.ts';
 import { addDays, dayOf } from '#machines/days.ts';
 import type { Step } from '#machines/testing/runnable.ts';
 import { giveLocks, openAndListen, pauseLocks, setBookings, takeLock } from './walk-world.ts';

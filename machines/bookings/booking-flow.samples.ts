@@ -1,5 +1,6 @@
 import { addDays } from '../days.ts';
-import type { ClaimResult, Intention, SubmitBookingsResult } from './booking-flow.ts';
+import type { ClaimResult, SubmitBookingsResult } from './booking-flow.kit.ts';
+import type { Intention } from './intention.ts';
 import type { FlowFacts } from './flow-facts.ts';
 
 const MINIMUM = '2026-05-13';

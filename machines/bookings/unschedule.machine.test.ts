@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { ClaimResult, Intention, SubmitBookingsResult } from './booking-flow.ts';
+import type { ClaimResult, SubmitBookingsResult } from './booking-flow.kit.ts';
+import type { Intention } from './intention.ts';
 import { sampleFacts, sampleIntention } from './booking-flow.samples.ts';
 import type { FlowFacts } from './flow-facts.ts';
 import { ASK_AGAIN_MILLISECONDS, type PaymentOutput } from '../commerce/payment.setup.ts';
 import { unscheduleMachine } from './unschedule.machine.ts';
-import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';
+import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.setup.ts';
 
 const FEE = 4800;
 const late = sampleFacts({ lateIds: [2102] });

@@ -1,7 +1,5 @@
 import { sendTo } from 'xstate';
 import type { LeftReason, PaymentOutput } from '../commerce/payment.setup.ts';
-import type { ClaimResult, SubmitBookingsResult } from './booking-flow.ts';
-import { reportUnexpectedError } from '../submission/sending.kit.ts';
 import {
   flowStates,
   followFacts,
@@ -11,11 +9,20 @@ import {
   takeIntention,
   takeRefusal,
   tell,
+  type ClaimResult,
+  type SubmitBookingsResult,
 } from './booking-flow.kit.ts';
+import { reportUnexpectedError } from '../submission/sending.kit.ts';
 import type { FlowFacts } from './flow-facts.ts';
-import { EMPTY_UNSCHEDULE_FORM } from './unschedule-form.ts';
-import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';
-import { unscheduleSetup, type UnscheduleContext } from './unschedule.setup.ts';
+import {
+  EMPTY_UNSCHEDULE_FORM,
+  unscheduleSetup,
+  type AskBasketResult,
+  type OpenBasketResult,
+  type PriceFeeResult,
+  type ReadFactsResult,
+  type UnscheduleContext,
+} from './unschedule.setup.ts';
 
 const claim = ({ event }: { event: { output: ClaimResult } }) => ({ claim: event.output });
 const paid = ({ event }: { event: { output: PaymentOutput | AskBasketResult } }) => ({ paid: event.output });

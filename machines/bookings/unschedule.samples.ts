@@ -1,6 +1,6 @@
 import { entry } from '../catalogue-entry.ts';
 import type { PaymentOutput } from '../commerce/payment.setup.ts';
-import type { SubmitBookingsResult } from './booking-flow.ts';
+import type { SubmitBookingsResult } from './booking-flow.kit.ts';
 import {
   claimed,
   claimOutcomes,
@@ -11,7 +11,7 @@ import {
   unexpectedError,
 } from './booking-flow.samples.ts';
 import { unscheduleMachine } from './unschedule.machine.ts';
-import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';
+import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.setup.ts';
 
 const FEE = 4800;
 const late = sampleFacts({ lateIds: [2102] });

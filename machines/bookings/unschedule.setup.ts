@@ -1,23 +1,100 @@
 import { assign, setup } from 'xstate';
-import { askAgainAfter, type LeftReason, type PaymentOutput } from '../commerce/payment.setup.ts';
 import { paymentMachine } from '../commerce/payment.machine.ts';
+import { askAgainAfter, type LeftReason, type PaymentOutput } from '../commerce/payment.setup.ts';
 import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import {
   changed,
   changesPlan,
+  flowActions,
+  flowActors,
+  flowGuards,
   noticeOf,
   refusal,
   type ClaimResult,
   type FlowContext,
+  type FlowEvent,
   type FlowNotice,
-  type Intention,
   type SubmitBookingsResult,
-} from './booking-flow.ts';
-import { flowActions, flowActors, flowGuards, type FlowEvent } from './booking-flow.kit.ts';
+} from './booking-flow.kit.ts';
 import { isSameIds, type FlowFacts } from './flow-facts.ts';
-import { feeTotal, isUnscheduleComplete, unscheduleValues, type UnscheduleForm } from './unschedule-form.ts';
-import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';
+import type { Intention, SubmittedValues } from './intention.ts';
+
+/** What one late workshop costs, from `products/{id}` (R-32). */
+export type PriceFeeResult = { readonly ok: true; readonly feeInPence: number } | { readonly ok: false };
+
+/** What the dialog is about, as the server has it now, past every cache. */
+export type ReadFactsResult = { readonly ok: true; readonly facts: FlowFacts } | { readonly ok: false };
+
+/** A basket with its key and customer (R-34), and what it comes to; or the form stands again (R-36). */
+export type OpenBasketResult =
+  | { readonly ok: true; readonly key: string; readonly totalInPence: number }
+  | { readonly ok: false };
+
+/**
+ * What the server and the card provider know of a basket (R-37). `notPaid`: nobody has paid it, and no payment of it is
+ * under way. `unfinished`: a bank has asked the holder of the card, who has not answered; only the same payment may go
+ * on. `processing`: a bank works on it. `unknown`: no answer.
+ */
+export type AskBasketResult =
+  | { readonly kind: 'paid'; readonly reference: string }
+  | { readonly kind: 'notPaid' }
+  | { readonly kind: 'unfinished' }
+  | { readonly kind: 'processing' }
+  | { readonly kind: 'unknown' };
+
+/** What is filled in to unschedule, named as on the wire (R-27, R-41). */
+export interface UnscheduleForm {
+  readonly confirm: boolean;
+  readonly email_confirmation: boolean;
+  readonly waive_fee: boolean;
+}
+
+export const EMPTY_UNSCHEDULE_FORM: UnscheduleForm = { confirm: false, email_confirmation: true, waive_fee: false };
+
+/** What the dialog knows of the fee. */
+export interface FeeState {
+  readonly facts: Pick<FlowFacts, 'movingIds' | 'blockedIds' | 'lateIds'>;
+  readonly form: UnscheduleForm;
+  /** R-41. */
+  readonly canWaive: boolean;
+  /** What one workshop costs; null until the server has said so (R-32). */
+  readonly feeInPence: number | null;
+  /** What a basket came to, where it was not what had been shown. */
+  readonly quotedInPence: number | null;
+}
+
+/**
+ * The fee in pence: each late workshop once (R-31), or what the basket came to. 0: there is none, or it is waived;
+ * null: it is not known yet.
+ */
+export const feeTotal = ({
+  facts: { lateIds },
+  form,
+  canWaive,
+  feeInPence,
+  quotedInPence,
+}: FeeState): number | null => {
+  if (lateIds.length === 0 || (form.waive_fee && canWaive)) return 0;
+  return quotedInPence ?? (feeInPence === null ? null : feeInPence * lateIds.length);
+};
+
+/** Whether it can go on: something moves and all of it can, it is confirmed (R-27), and what it costs is known. */
+export const isUnscheduleComplete = (state: FeeState): boolean =>
+  state.facts.movingIds.length > 0 &&
+  state.facts.blockedIds.length === 0 &&
+  state.form.confirm &&
+  feeTotal(state) !== null;
+
+/** What is sent (R-28); the waiver only by who may (R-41, 0203). */
+export const unscheduleValues = ({
+  form: { confirm, email_confirmation, waive_fee },
+  canWaive,
+}: Pick<FeeState, 'form' | 'canWaive'>): SubmittedValues => ({
+  confirm,
+  email_confirmation,
+  ...(waive_fee && canWaive ? { waive_fee } : {}),
+});
 
 export interface UnscheduleInput {
   readonly organisationId: number;

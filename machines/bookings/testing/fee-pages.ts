@@ -1,10 +1,10 @@
 import { createActor, type Actor } from 'xstate';
-import type { Intention, SubmitBookingsResult } from '../booking-flow.ts';
+import type { Intention } from '../intention.ts';
+import type { SubmitBookingsResult } from '../booking-flow.kit.ts';
 import type { FlowFacts } from '../flow-facts.ts';
 import type { LeftReason, PaymentOutput } from '../../commerce/payment.setup.ts';
-import { feeTotal } from '../unschedule-form.ts';
+import { feeTotal, type FeeOrder } from '../unschedule.setup.ts';
 import { unscheduleMachine } from '../unschedule.machine.ts';
-import type { FeeOrder } from '../unschedule.setup.ts';
 import { Device, oneOf, pendingActor, randomFrom, Server, type PendingEffect, type Random } from './fee-world.ts';
 
 /** A safety taken out of the chart, to see that its lack is noticed. */

@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate';
-import type { ClaimResult, Intention, SubmitBookingsResult } from '../booking-flow.ts';
+import type { ClaimResult, SubmitBookingsResult } from '../booking-flow.kit.ts';
+import type { Intention } from '../intention.ts';
 import type { FlowFacts } from '../flow-facts.ts';
-import type { FeeOrder } from '../unschedule.setup.ts';
-import type { AskBasketResult, OpenBasketResult } from '../unschedule.results.ts';
+import type { AskBasketResult, FeeOrder, OpenBasketResult } from '../unschedule.setup.ts';
 
 /** Numbers that a seed repeats. */
 export type Random = () => number;

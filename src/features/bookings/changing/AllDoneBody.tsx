@@ -1,4 +1,4 @@
-import type { Intention } from '#machines/bookings/booking-flow.ts';
+import type { Intention } from '#machines/bookings/intention.ts';
 import { Path } from '#ui/drawings/path/Path.tsx';
 import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { nextSteps } from './changing-messages.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Booking, BookingLocation } from '#contracts/bookings/booking.schema.ts';
 import type { FlowEvent } from '#machines/bookings/booking-flow.kit.ts';
-import { datedProblems, isDatedFormComplete, type DatedForm } from '#machines/bookings/dated-form.ts';
+import { datedProblems, isDatedFormComplete, type DatedForm } from '#machines/bookings/dated-flow.ts';
 import { lastStaying } from '#machines/bookings/schedule-dates.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { plural } from '#ui/format/counts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BookingLocation } from '#contracts/bookings/booking.schema.ts';
-import type { FlowContext } from '#machines/bookings/booking-flow.ts';
-import { datedProblems, type DatedForm } from '#machines/bookings/dated-form.ts';
+import type { FlowContext } from '#machines/bookings/booking-flow.kit.ts';
+import { datedProblems, type DatedForm } from '#machines/bookings/dated-flow.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { formatDate } from '#ui/format/dates.ts';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FlowContext } from '#machines/bookings/booking-flow.ts';
+import type { FlowContext } from '#machines/bookings/booking-flow.kit.ts';
 import type { BookingAction } from '#machines/bookings/booking-state.ts';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { noticeMessage } from './changing-messages.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
-import type { Intention } from '#machines/bookings/booking-flow.ts';
+import type { Intention } from '#machines/bookings/intention.ts';
 import { Path } from '#ui/drawings/path/Path.tsx';
 import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { formatPence } from '#ui/format/money.ts';

@@ -1,5 +1,6 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
-import type { FlowContext, Intention } from '#machines/bookings/booking-flow.ts';
+import type { FlowContext } from '#machines/bookings/booking-flow.kit.ts';
+import type { Intention } from '#machines/bookings/intention.ts';
 import { Path } from '#ui/drawings/path/Path.tsx';
 import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';

@@ -1,4 +1,4 @@
-import type { Intention } from '#machines/bookings/booking-flow.ts';
+import type { Intention } from '#machines/bookings/intention.ts';
 import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { formatPence } from '#ui/format/money.ts';
 

@@ -1,5 +1,5 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
-import type { FlowNotice } from '#machines/bookings/booking-flow.ts';
+import type { FlowNotice } from '#machines/bookings/booking-flow.kit.ts';
 import type { BookingAction } from '#machines/bookings/booking-state.ts';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { bookingsOf, titleOf, unconfirmedMessage } from './changing-messages.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
-import type { Intention } from '#machines/bookings/booking-flow.ts';
+import type { Intention } from '#machines/bookings/intention.ts';
 import { formatPence } from '#ui/format/money.ts';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { bookingsOf } from './changing-messages.ts';

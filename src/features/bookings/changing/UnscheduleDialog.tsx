@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { FlowEvent } from '#machines/bookings/booking-flow.kit.ts';
-import type { UnscheduleForm } from '#machines/bookings/unschedule-form.ts';
+import type { UnscheduleForm } from '#machines/bookings/unschedule.setup.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { formatPence } from '#ui/format/money.ts';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox } from '#ui/inputs/field/Checkbox.tsx';
-import type { UnscheduleForm } from '#machines/bookings/unschedule-form.ts';
+import type { UnscheduleForm } from '#machines/bookings/unschedule.setup.ts';
 import { lateFeeTerms } from './fee-texts.ts';
 import { CONFIRM, emailLabel, ONLY_ADMINISTRATORS, TERMS, TICK_BOX, WAIVE } from './changing-messages.ts';
 import type { UnscheduleSnapshot } from './flow-screen.ts';

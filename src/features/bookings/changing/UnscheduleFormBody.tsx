@@ -1,5 +1,5 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
-import { feeTotal, type UnscheduleForm } from '#machines/bookings/unschedule-form.ts';
+import { feeTotal, type UnscheduleForm } from '#machines/bookings/unschedule.setup.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { Form } from '#ui/inputs/form/Form.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';

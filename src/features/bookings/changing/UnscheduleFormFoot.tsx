@@ -1,4 +1,4 @@
-import { feeTotal, isUnscheduleComplete } from '#machines/bookings/unschedule-form.ts';
+import { feeTotal, isUnscheduleComplete } from '#machines/bookings/unschedule.setup.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { plural } from '#ui/format/counts.ts';
 import { formatPence } from '#ui/format/money.ts';

@@ -3,7 +3,7 @@ import { bookingsQuery } from '#api/queries/bookings.queries.ts';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { listBookings, submitBookings } from '#contracts/bookings/bookings.endpoints.ts';
 import { areUnscheduled } from '#machines/bookings/booking-state.ts';
-import { submissionOf } from '#machines/bookings/booking-flow.ts';
+import { submissionOf } from '#machines/bookings/intention.ts';
 import type { DeliveryPayment } from '#persistence/outbox.ts';
 import type { DeliveryMessage, DeliveryOutcome, DeliveryStanding, SentKind } from '#persistence/work-kind.ts';
 import { plural } from '#ui/format/counts.ts';

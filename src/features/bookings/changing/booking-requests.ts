@@ -1,4 +1,4 @@
-import type { Intention } from '#machines/bookings/booking-flow.ts';
+import type { Intention } from '#machines/bookings/intention.ts';
 import type { BookingAction } from '#machines/bookings/booking-state.ts';
 import type { PaymentNote } from '#machines/commerce/payment.setup.ts';
 import { CHANGING_SECONDS, type AcceptedRequest } from '#machines/bookings/changing.ts';

@@ -1,7 +1,7 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
-import type { FlowNotice } from '#machines/bookings/booking-flow.ts';
+import type { FlowNotice } from '#machines/bookings/booking-flow.kit.ts';
 import type { BookingAction } from '#machines/bookings/booking-state.ts';
-import type { DatedProblems } from '#machines/bookings/dated-form.ts';
+import type { DatedProblems } from '#machines/bookings/dated-flow.ts';
 import type { FlowFacts } from '#machines/bookings/flow-facts.ts';
 import type { AvailableFromRange } from '#machines/bookings/schedule-dates.ts';
 import { formatCount, plural } from '#ui/format/counts.ts';

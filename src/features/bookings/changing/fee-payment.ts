@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '#api/client.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
-import type { AskBasketResult } from '#machines/bookings/unschedule.results.ts';
+import type { AskBasketResult } from '#machines/bookings/unschedule.setup.ts';
 import type { Basis, BasisResult, PaymentNote } from '#machines/commerce/payment.setup.ts';
 import type { paymentMachine } from '#machines/commerce/payment.machine.ts';
 import type { PaymentViews } from './payment-views.ts';

@@ -3,7 +3,7 @@ import { LATE_FEE_DAYS } from '#contracts/constants.ts';
 import { dayOf } from '#machines/days.ts';
 import { isWorkshop } from '#machines/bookings/booking-state.ts';
 import { feeOutlook, lateFeeProduct, lateUntil } from '#machines/bookings/late-fee.ts';
-import { feeTotal } from '#machines/bookings/unschedule-form.ts';
+import { feeTotal } from '#machines/bookings/unschedule.setup.ts';
 import { formatDate } from '#ui/format/dates.ts';
 import { formatPence } from '#ui/format/money.ts';
 import { freeUntil } from '../booking-messages.ts';

@@ -5,16 +5,16 @@ import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { attachCustomer, createBasket, getBasket } from '#contracts/commerce/commerce.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { feeNotes, lateFeeProduct, penceOf } from '#machines/bookings/late-fee.ts';
-import { changesPlan } from '#machines/bookings/booking-flow.ts';
+import { changesPlan } from '#machines/bookings/booking-flow.kit.ts';
 import type { FlowFacts } from '#machines/bookings/flow-facts.ts';
 import type {
   AskBasketResult,
+  FeeOrder,
   OpenBasketResult,
   PriceFeeResult,
   ReadFactsResult,
-} from '#machines/bookings/unschedule.results.ts';
+} from '#machines/bookings/unschedule.setup.ts';
 import type { BasisResult } from '#machines/commerce/payment.setup.ts';
-import type { FeeOrder } from '#machines/bookings/unschedule.setup.ts';
 import { newIdempotencyKey } from '#persistence/idempotency-key.ts';
 import { bookingFlowActors, readBookings, shownBookings, type BookingFlowServices } from './booking-flow.actors.ts';
 import type { FeePayment, FeePaymentServices } from './fee-payment.ts';

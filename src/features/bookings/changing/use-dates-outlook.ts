@@ -4,7 +4,7 @@ import { useApi } from '#api/api-context.ts';
 import { offeredDatesQuery, productQuery } from '#api/queries/bookings.queries.ts';
 import type { Booking, BookingLocation } from '#contracts/bookings/booking.schema.ts';
 import { isWorkshop } from '#machines/bookings/booking-state.ts';
-import { datedProblems } from '#machines/bookings/dated-form.ts';
+import { datedProblems } from '#machines/bookings/dated-flow.ts';
 import type { OfferedDates } from '#machines/bookings/expected-dates.ts';
 import { lateFeeProduct, penceOf } from '#machines/bookings/late-fee.ts';
 import { datesOutlook, type DatesOutlook } from './dates-outlook.ts';

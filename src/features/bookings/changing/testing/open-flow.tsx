@@ -5,7 +5,7 @@ import { afterEach, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { BookingLocation } from '#contracts/bookings/booking.schema.ts';
 import { sampleFacts } from '#machines/bookings/booking-flow.samples.ts';
-import { datedProblems } from '#machines/bookings/dated-form.ts';
+import { datedProblems } from '#machines/bookings/dated-flow.ts';
 import type { OfferedDates } from '#machines/bookings/expected-dates.ts';
 import type { FlowFacts } from '#machines/bookings/flow-facts.ts';
 import { rescheduleMachine } from '#machines/bookings/reschedule.machine.ts';

@@ -5,7 +5,7 @@ import {
   isUnscheduleComplete,
   unscheduleValues,
   type FeeState,
-} from './unschedule-form.ts';
+} from './unschedule.setup.ts';
 
 const state = (over: Partial<FeeState> = {}): FeeState => ({
   facts: { movingIds: [1, 2, 3], blockedIds: [], lateIds: [1, 2, 3] },

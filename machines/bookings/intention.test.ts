@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BookingSubmission } from '#contracts/bookings/booking.schema.ts';
-import { submissionOf } from './booking-flow.ts';
+import { submissionOf } from './intention.ts';
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleFacts } from './booking-flow.samples.ts';
-import { datedProblems, datedValues, emptyDatedForm, isDatedFormComplete } from './dated-form.ts';
+import { datedProblems, datedValues, emptyDatedForm, isDatedFormComplete } from './dated-flow.ts';
 
 const facts = sampleFacts();
 const online = sampleFacts({ hasWorkshop: false });

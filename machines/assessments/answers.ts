@@ -1,18 +1,23 @@
+import * as z from 'zod/mini';
 import type { AnswerSubmission, Question } from '#contracts/assessments/assessment.schema.ts';
 import { LIMITS } from '#contracts/constants.ts';
 
 /** A text with single spaces and none around it: how texts of the server are compared. */
 export const plainText = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What somebody gave as the answer to one question so far. */
-export type GivenAnswer =
-  | { readonly kind: 'options'; readonly optionIds: readonly number[] }
-  | { readonly kind: 'text'; readonly text: string }
-  /** `bytes` is for the screen only; null where only the name of the file is known. */
-  | { readonly kind: 'file'; readonly fileId: number; readonly name: string; readonly bytes: number | null };
+/** What somebody gave as the answer to one question so far; the device stores it so. */
+export const GivenAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('options'), optionIds: z.readonly(z.array(z.number())) }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  // The content is the server's; the device stores what names the file. `bytes` is for the screen only; null where only
+  // the name of the file is known.
+  z.object({ kind: z.literal('file'), fileId: z.number(), name: z.string(), bytes: z.nullable(z.number()) }),
+]);
+export type GivenAnswer = Readonly<z.output<typeof GivenAnswer>>;
 
 /** By question id. */
-export type Answers = Readonly<Record<number, GivenAnswer>>;
+export const Answers = z.record(z.string().check(z.regex(/^\d+$/)), GivenAnswer);
+export type Answers = Readonly<z.output<typeof Answers>>;
 
 /** C-10: more than one option may be chosen. */
 export const allowsSeveral = ({ answer_count }: Pick<Question, 'answer_count'>): boolean => (answer_count ?? 1) > 1;

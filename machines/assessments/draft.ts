@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
-import { answersTo, type Answers } from './answers.ts';
+import { Answers, answersTo } from './answers.ts';
 
 /** What C-15 looks at. */
 export type Shuffled = Pick<Assessment, 'questions' | 'questions_max' | 'randomise'>;
@@ -45,16 +46,17 @@ export const questionsInOrder = (order: readonly number[], questions: readonly Q
   order.flatMap((id) => questions.find((question) => question.id === id) ?? []);
 
 /** What a device keeps of an attempt that was not submitted (C-29). The store adds its version and key. */
-export interface Draft {
-  readonly assessmentId: number;
+export const Draft = z.object({
+  assessmentId: z.number(),
   /** Attempts used when this one began: the draft of an earlier try never fills a later one (C-22). */
-  readonly attempts: number;
+  attempts: z.number(),
   /** Question ids in the order shown, so that a reload shows the same. */
-  readonly order: readonly number[];
-  readonly answers: Answers;
+  order: z.readonly(z.array(z.number())),
+  answers: Answers,
   /** Answers to questions that are no longer asked: nothing that was written is thrown away. */
-  readonly aside?: Answers | undefined;
-}
+  aside: z.optional(Answers),
+});
+export type Draft = Readonly<z.output<typeof Draft>>;
 
 /** A draft that says what was put aside, be it nothing. */
 export type WholeDraft = Draft & { readonly aside: Answers };

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Answer, Assessment, Question, QuestionType } from '#contracts/assessments/assessment.schema.ts';
 import type { ReviewSubmission } from '#contracts/assessments/review.schema.ts';
 import { BYTES_PER_MEGABYTE, LIMITS } from '#contracts/constants.ts';
@@ -70,7 +71,8 @@ export const reviewRows = ({ answers, questions }: Pick<Assessment, 'answers' | 
  * Marks that a person gave, by question id. What is not there nobody has looked at yet; sent so, it counts as not
  * correct.
  */
-export type Marks = Readonly<Record<number, boolean>>;
+export const Marks = z.record(z.string().check(z.regex(/^\d+$/)), z.boolean());
+export type Marks = Readonly<z.output<typeof Marks>>;
 
 /** What the decision needs of a row. */
 export type Markable = Pick<ReviewRow, 'questionId' | 'type' | 'correct' | 'isManual'>;
@@ -131,29 +133,29 @@ export const markedAnswers = (rows: readonly Markable[], marks: Marks): ReviewSu
   );
 
 /** Which work is reviewed: by the key of the link in the mail, or by person and assessment (D-01, D-02). */
-export type ReviewSubject =
-  | { readonly by: 'key'; readonly key: string }
-  | { readonly by: 'user'; readonly userId: number; readonly assessmentId: number };
+export const ReviewSubject = z.union([
+  z.object({ by: z.literal('key'), key: z.string() }),
+  z.object({ by: z.literal('user'), userId: z.number(), assessmentId: z.number() }),
+]);
+export type ReviewSubject = Readonly<z.output<typeof ReviewSubject>>;
 
 /** A subject as one word, the same for the same work by the same way and for no other (D-19). */
 export const subjectName = (subject: ReviewSubject): string =>
   subject.by === 'key' ? `a/${encodeURIComponent(subject.key)}` : `users/${subject.userId}/${subject.assessmentId}`;
 
 /** A file that was stored for the comment. `bytes` is for the screen only. */
-export interface ReviewFile {
-  readonly id: number;
-  readonly name: string;
-  readonly bytes: number;
-}
+export const ReviewFile = z.object({ id: z.number(), name: z.string(), bytes: z.number() });
+export type ReviewFile = Readonly<z.output<typeof ReviewFile>>;
 
 /** What a reviewer marked and wrote and did not send. It belongs to one attempt of one person (D-19). */
-export interface ReviewDraft {
+export const ReviewDraft = z.object({
   /** Attempts that the learner had used when this was typed: it never fills the review of a later one. */
-  readonly attempt: number;
-  readonly marks: Marks;
-  readonly comment: string;
-  readonly file: ReviewFile | null;
-}
+  attempt: z.number(),
+  marks: Marks,
+  comment: z.string(),
+  file: z.nullable(ReviewFile),
+});
+export type ReviewDraft = Readonly<z.output<typeof ReviewDraft>>;
 
 /** Where a review begins: with what was typed for this attempt, else with nothing looked at. */
 export const beginReview = (attempt: number, rows: readonly Markable[], draft: ReviewDraft | null): ReviewDraft => {

@@ -105,7 +105,7 @@ export const takingActors = ({
   const write = (draft: Draft): void =>
     drafts.write(draftName(organisationId, draft), {
       title: titleOf(draft.assessmentId),
-      draft: draft as AssessmentDraft['draft'],
+      draft,
     });
 
   const nowUnix = (): number => Math.floor(now() / 1000);

@@ -4,35 +4,17 @@ import { keys } from '#api/queries/keys.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { getAssessment, submitAnswers } from '#contracts/assessments/assessments.endpoints.ts';
 import { encodeAnswers, isGiven } from '#machines/assessments/answers.ts';
-import type { Draft } from '#machines/assessments/draft.ts';
+import { Draft } from '#machines/assessments/draft.ts';
 import { standingOf } from '#machines/assessments/same-submission.ts';
 import { messagesOf } from '#persistence/send-once.ts';
 import type { WorkKind } from '#persistence/work-kind.ts';
 
-const GivenAnswer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('options'), optionIds: z.array(z.number()) }),
-  z.object({ kind: z.literal('text'), text: z.string() }),
-  // The bytes are the server's; the device stores what names the file.
-  z.object({ kind: z.literal('file'), fileId: z.number(), name: z.string(), bytes: z.nullable(z.number()) }),
-]);
-
-const StoredAnswers = z.record(z.string().check(z.regex(/^\d+$/)), GivenAnswer);
-
-const StoredDraft = z.object({
-  assessmentId: z.number(),
-  attempts: z.number(),
-  order: z.array(z.number()),
-  answers: StoredAnswers,
-  /** Answers to questions that are no longer asked. */
-  aside: z.optional(StoredAnswers),
-});
-
 /** The answers of one attempt as the device stores them; the title names them where the assessment is not loaded. */
-const AssessmentDraft = z.object({ title: z.string(), draft: StoredDraft });
+const AssessmentDraft = z.object({ title: z.string(), draft: Draft });
 export type AssessmentDraft = z.output<typeof AssessmentDraft>;
 
 /** What was confirmed: the answers, and in which organisation. */
-const AssessmentSubmission = z.object({ organisationId: z.number(), draft: StoredDraft });
+const AssessmentSubmission = z.object({ organisationId: z.number(), draft: Draft });
 export type AssessmentSubmission = z.output<typeof AssessmentSubmission>;
 
 /** The name of a submission in the outbox: one for each assessment of an organisation. */

@@ -54,7 +54,7 @@ export const adoptOffer = (
   const target = draftName(organisationId, next);
   const before = drafts.read(target);
   if (before.found === 'stored' && hasAnswers(before.value)) return;
-  const value = { title, draft: next as AssessmentDraft['draft'] };
+  const value = { title, draft: next };
   if (drafts.write(target, value) === null) drafts.clear(target);
   else if (target !== name) drafts.clear(name);
 };

@@ -1,36 +1,35 @@
 import * as z from 'zod/mini';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { ReviewSubmission } from '#contracts/assessments/review.schema.ts';
-import { hasContent, subjectName, waitsForReview } from '#machines/assessments/review-rules.ts';
+import {
+  hasContent,
+  ReviewDraft,
+  ReviewSubject,
+  subjectName,
+  waitsForReview,
+} from '#machines/assessments/review-rules.ts';
 import { lateDecisionMessage } from '#persistence/late-decision-message.ts';
 import type { WorkKind } from '#persistence/work-kind.ts';
 import { loadWork, sendReview } from './review.calls.ts';
 import { showReview } from './review.queries.ts';
 
-const Draft = z.object({
-  attempt: z.number(),
-  marks: z.record(z.string().check(z.regex(/^\d+$/)), z.boolean()),
-  comment: z.string(),
-  file: z.nullable(z.object({ id: z.number(), name: z.string(), bytes: z.number() })),
-});
-
-const Subject = z.union([
-  z.object({ by: z.literal('key'), key: z.string() }),
-  z.object({ by: z.literal('user'), userId: z.number(), assessmentId: z.number() }),
-]);
-
 /** What a reviewer typed and did not submit. `title` and `learner` name it where the work is not loaded. */
-const ReviewDraft = z.object({ title: z.string(), learner: z.string(), draft: Draft });
-export type StoredReview = z.output<typeof ReviewDraft>;
+const StoredReview = z.object({ title: z.string(), learner: z.string(), draft: ReviewDraft });
+export type StoredReview = z.output<typeof StoredReview>;
 
 /** A decision as it leaves, and what it was made of. */
-const ReviewDecision = z.object({ learner: z.string(), draft: Draft, subject: Subject, submission: ReviewSubmission });
+const ReviewDecision = z.object({
+  learner: z.string(),
+  draft: ReviewDraft,
+  subject: ReviewSubject,
+  submission: ReviewSubmission,
+});
 export type ReviewDecision = z.output<typeof ReviewDecision>;
 
 /** Reviewing the work of one person (D-09, D-19): under the reviewer's own id and the name of the subject. */
 export const reviewWork: WorkKind<StoredReview, ReviewDecision, Assessment> = {
   name: 'review',
-  draft: { version: 1, parse: (value) => ReviewDraft.parse(value), hasContent: ({ draft }) => hasContent(draft) },
+  draft: { version: 1, parse: (value) => StoredReview.parse(value), hasContent: ({ draft }) => hasContent(draft) },
   describeDraft: ({ title, learner }) => ({ title, detail: `your review of ${learner}` }),
   submission: {
     parse: (input) => ReviewDecision.parse(input),

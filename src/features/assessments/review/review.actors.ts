@@ -96,9 +96,7 @@ export const reviewActors = ({
     },
     actions: {
       saveDraft: (_: unknown, { draft }: Decision) =>
-        hasContent(draft)
-          ? drafts.write(name, { ...named(), draft: draft as StoredReview['draft'] })
-          : drafts.clear(name),
+        hasContent(draft) ? drafts.write(name, { ...named(), draft }) : drafts.clear(name),
       storeDecision: (_: unknown, decision: Decision) => effects.store(noteOf(decision), UNDO_MILLISECONDS),
       queueDecision: (_: unknown, decision: Decision) => effects.queue(noteOf(decision)),
       forgetDecision: () => effects.forget(),

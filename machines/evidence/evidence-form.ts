@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { LIMITS } from '#contracts/constants.ts';
 import type { EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
 import { dayOf, noonOf } from '../days.ts';
@@ -5,19 +6,19 @@ import { dayOf, noonOf } from '../days.ts';
 export type EvidenceVerdict = EvidenceDecision['status'];
 
 /** What a reviewer fills in, as it stands in the fields. */
-export interface EvidenceForm {
+export const EvidenceForm = z.object({
   /** The day on which the training was completed, `2026-03-02`; null: today, whenever that is (Q-04). Empty: cleared. */
-  readonly completedOn: string | null;
+  completedOn: z.nullable(z.string()),
   /** As typed; 0 to 100 counts. */
-  readonly score: string;
+  score: z.string(),
   /** Optional (Q-05). */
-  readonly message: string;
-}
+  message: z.string(),
+});
+export type EvidenceForm = Readonly<z.output<typeof EvidenceForm>>;
 
 /** What a reviewer chose and typed for one piece and did not send. */
-export interface EvidenceDraft extends EvidenceForm {
-  readonly verdict: EvidenceVerdict | null;
-}
+export const EvidenceDraft = z.extend(EvidenceForm, { verdict: z.nullable(z.enum(['accepted', 'rejected'])) });
+export type EvidenceDraft = Readonly<z.output<typeof EvidenceDraft>>;
 
 export const EMPTY_FORM: EvidenceForm = { completedOn: null, score: String(LIMITS.evidenceScore), message: '' };
 

@@ -1,26 +1,20 @@
+import * as z from 'zod/mini';
 import { BYTES_PER_MEGABYTE } from '#contracts/constants.ts';
 import { EMPTY_FILE, oversizeMessage } from '../assessments/upload-limit.ts';
 
 /** A file that the server has and no evidence holds yet. */
-export interface EvidenceFile {
-  readonly id: number;
-  readonly name: string;
-  readonly bytes: number;
-}
+export const EvidenceFile = z.object({ id: z.number(), name: z.string(), bytes: z.number() });
+export type EvidenceFile = Readonly<z.output<typeof EvidenceFile>>;
 
-/** What its person typed and uploaded (N-16). */
-export interface EvidenceFields {
-  readonly message: string;
-  readonly file: EvidenceFile | null;
-}
+/** What its person typed and uploaded (N-16); the device stores it so. */
+export const EvidenceFields = z.object({ message: z.string(), file: z.nullable(EvidenceFile) });
+export type EvidenceFields = Readonly<z.output<typeof EvidenceFields>>;
 
 export const NO_FIELDS: EvidenceFields = { message: '', file: null };
 
 /** Evidence as it leaves. */
-export interface EvidenceSubmission {
-  readonly file_id: number;
-  readonly message: string | null;
-}
+export const EvidenceSubmission = z.object({ file_id: z.number(), message: z.nullable(z.string()) });
+export type EvidenceSubmission = Readonly<z.output<typeof EvidenceSubmission>>;
 
 /** Whether anything was typed or uploaded. */
 export const isFilledIn = ({ message, file }: EvidenceFields): boolean => message.trim() !== '' || file !== null;

@@ -1,25 +1,23 @@
 import * as z from 'zod/mini';
 import { EvidenceDecision, type Evidence } from '#contracts/evidence/evidence.schema.ts';
-import { isFormTouched } from '#machines/evidence/evidence-form.ts';
+import { EvidenceDraft, isFormTouched } from '#machines/evidence/evidence-form.ts';
 import { isOwnDecision, waitsForReview } from '#machines/evidence/evidence-status.ts';
 import { lateDecisionMessage } from '#persistence/late-decision-message.ts';
 import type { WorkKind } from '#persistence/work-kind.ts';
 import { loadEvidence, sendEvidenceDecision } from './evidence.calls.ts';
 import { showEvidence } from '#api/queries/evidence.queries.ts';
 
-export const EvidenceFormFields = z.object({
-  completedOn: z.nullable(z.string()),
-  score: z.string(),
-  message: z.string(),
-});
-const Draft = z.object({ ...EvidenceFormFields.shape, verdict: z.nullable(z.enum(['accepted', 'rejected'])) });
-
 /** What a reviewer typed and did not submit. `title` and `learner` name it where the evidence is not loaded. */
-const StoredEvidence = z.object({ title: z.string(), learner: z.string(), draft: Draft });
+const StoredEvidence = z.object({ title: z.string(), learner: z.string(), draft: EvidenceDraft });
 export type StoredEvidence = z.output<typeof StoredEvidence>;
 
 /** A decision as it leaves, and what it was made of. */
-const StoredDecision = z.object({ learner: z.string(), draft: Draft, key: z.string(), submission: EvidenceDecision });
+const StoredDecision = z.object({
+  learner: z.string(),
+  draft: EvidenceDraft,
+  key: z.string(),
+  submission: EvidenceDecision,
+});
 export type StoredEvidenceDecision = z.output<typeof StoredDecision>;
 
 /** The name of a piece: the same for the same key and for no other. */

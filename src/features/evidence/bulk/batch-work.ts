@@ -3,24 +3,23 @@ import type { CallOptions, Client } from '#api/client.ts';
 import { ApiError } from '#api/failure.ts';
 import { SILENT } from '#api/quiet-policies.ts';
 import { EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
-import { isFormTouched } from '#machines/evidence/evidence-form.ts';
+import { EvidenceForm, isFormTouched } from '#machines/evidence/evidence-form.ts';
 import type { DraftSession } from '#persistence/draft-session.ts';
 import { lateDecisionMessage } from '#persistence/late-decision-message.ts';
 import type { WorkKind } from '#persistence/work-kind.ts';
 import { sendBatch } from '../evidence.calls.ts';
-import { EvidenceFormFields } from '../evidence-work.ts';
 import { listAll, pendingQuery } from '#api/queries/evidence.queries.ts';
 import { pieces } from '../evidence-messages.ts';
 
 /** What was typed for several pieces of an organisation, and for which: it never fills the form of others (D-19). */
-const StoredBatchForm = z.object({ keys: z.array(z.string()), form: EvidenceFormFields });
+const StoredBatchForm = z.object({ keys: z.array(z.string()), form: EvidenceForm });
 export type StoredBatchForm = z.output<typeof StoredBatchForm>;
 
 /** A decision about several pieces of one organisation, as it leaves, and what was typed for it. */
 const StoredBatch = z.object({
   organisationId: z.number(),
   keys: z.array(z.string()),
-  form: EvidenceFormFields,
+  form: EvidenceForm,
   submission: EvidenceDecision,
 });
 export type StoredBatch = z.output<typeof StoredBatch>;

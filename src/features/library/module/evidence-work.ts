@@ -4,26 +4,21 @@ import { keys } from '#api/queries/keys.ts';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import type { Module } from '#contracts/library/module.schema.ts';
 import { newestEvidence } from '#machines/library/module-facts.ts';
-import { type EvidenceFields, isFilledIn, isSameForm } from '#machines/library/module-form.ts';
+import { EvidenceFields, EvidenceSubmission, isFilledIn, isSameForm } from '#machines/library/module-form.ts';
 import type { DeliveryMessage, DeliveryOutcome, WorkKind } from '#persistence/work-kind.ts';
 import { messagesOf } from '#persistence/send-once.ts';
 import { loadModule, type ModuleOf, sendEvidenceCall } from './evidence/own-evidence.calls.ts';
 
-const Fields = z.object({
-  message: z.string(),
-  file: z.nullable(z.object({ id: z.number(), name: z.string(), bytes: z.number() })),
-});
-
 /** What a learner typed and uploaded and did not send; the title names it where the module is not loaded. */
-const StoredEvidence = z.object({ title: z.string(), fields: Fields });
+const StoredEvidence = z.object({ title: z.string(), fields: EvidenceFields });
 export type StoredEvidence = z.output<typeof StoredEvidence>;
 
 /** Evidence as it leaves, and what it was made of. */
 const StoredSubmission = z.object({
   organisationId: z.number(),
   moduleId: z.number(),
-  fields: Fields,
-  submission: z.object({ file_id: z.number(), message: z.nullable(z.string()) }),
+  fields: EvidenceFields,
+  submission: EvidenceSubmission,
 });
 export type StoredSubmission = z.output<typeof StoredSubmission>;
 

@@ -3,7 +3,7 @@ import { bookingsQuery } from '#api/queries/bookings.queries.ts';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { listBookings, submitBookings } from '#contracts/bookings/bookings.endpoints.ts';
 import { areUnscheduled } from '#machines/bookings/booking-state.ts';
-import { submissionOf } from '#machines/bookings/intention.ts';
+import { BookingDecision, submissionOf } from '#machines/bookings/intention.ts';
 import type { DeliveryPayment } from '#persistence/outbox.ts';
 import type { DeliveryMessage, DeliveryOutcome, DeliveryStanding, SentKind } from '#persistence/work-kind.ts';
 import { plural } from '#ui/format/counts.ts';
@@ -11,26 +11,10 @@ import { formatPence } from '#ui/format/money.ts';
 import { BOOKING_WORK, settledNameOf } from './booking-names.ts';
 import { ACTIONS } from './changing-messages.ts';
 
-/** What was decided about bookings: facts alone, so that it may outlive sign-out where it is paid for. */
-const BookingRequest = z.object({
-  action: z.enum(['schedule', 'reschedule', 'unschedule']),
-  organisationId: z.number(),
-  ids: z.array(z.number()),
-  chosenIds: z.array(z.number()),
-  values: z.union([
-    z.strictObject({
-      available_from: z.string(),
-      location: z.optional(z.number()),
-      email_confirmation: z.optional(z.boolean()),
-    }),
-    z.strictObject({
-      confirm: z.optional(z.boolean()),
-      email_confirmation: z.optional(z.boolean()),
-      waive_fee: z.optional(z.boolean()),
-    }),
-  ]),
+/** What was decided about bookings, and how they stood then. */
+const BookingRequest = z.extend(BookingDecision, {
   /** The starts of `ids` when it was decided, in their order, in unix seconds; null for those without one. */
-  starts: z.array(z.nullable(z.number())),
+  starts: z.readonly(z.array(z.nullable(z.number()))),
 });
 export type BookingRequest = z.output<typeof BookingRequest>;
 

@@ -141,12 +141,7 @@ export const openBookingRequests = ({ outbox, userId, organisationId, now }: Boo
     return {
       title: '',
       confirmedAtMs: now(),
-      input: {
-        ...decided,
-        ids: [...decided.ids],
-        chosenIds: [...decided.chosenIds],
-        starts: [...starts],
-      } satisfies BookingRequest,
+      input: { ...decided, starts } satisfies BookingRequest,
       idempotencyKey,
       payment: paymentOf(intention),
     };

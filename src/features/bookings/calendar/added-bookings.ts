@@ -1,21 +1,23 @@
+import * as z from 'zod/mini';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { Persistence } from '#persistence/persistence.ts';
 import { createRecordStore } from '#persistence/record-store.ts';
 
 /** The start of each booking in the last calendar file that was saved of it, in unix seconds, by `booking_id`. */
-type AddedStarts = Readonly<Record<string, number>>;
-
-const parse = (value: unknown): AddedStarts => {
-  if (typeof value !== 'object' || value === null || !Object.values(value).every(Number.isInteger))
-    throw new Error('No starts.');
-  return value as AddedStarts;
-};
+const AddedStarts = z.record(z.string(), z.int());
+type AddedStarts = Readonly<z.output<typeof AddedStarts>>;
 
 const NAME = 'added';
 
 /** What one person added to a calendar from this device: numbers and starts, no words (0215). */
 const storeOf = ({ storage, now }: Persistence, userId: number) =>
-  createRecordStore({ family: 'waymark.calendar', path: String(userId), format: { version: 1, parse }, storage, now });
+  createRecordStore<AddedStarts>({
+    family: 'waymark.calendar',
+    path: String(userId),
+    format: { version: 1, parse: (value) => AddedStarts.parse(value) },
+    storage,
+    now,
+  });
 
 const startsOf = (persistence: Persistence, userId: number): AddedStarts => {
   const found = storeOf(persistence, userId).read(NAME);

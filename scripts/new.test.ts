@@ -144,7 +144,7 @@ describe('flow', () => {
   test('writes every file of the recipe', () => {
     const { files } = flowRecipe(root, flowNames(root, 'bookings/transfer'));
     const printed = generate(root, ['flow', 'bookings/transfer']);
-    expect(files).toHaveLength(19);
+    expect(files).toHaveLength(18);
     for (const { path } of files) expect(printed).toContain(`  ${path}\n`);
     for (const { path, text } of files) expect(read(path)).toBe(text);
     expect(printed).toMatch(/Then: npm test -- --area bookings\n$/);

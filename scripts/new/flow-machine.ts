@@ -8,7 +8,16 @@ import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import type { DecisionEvent } from '../submission/decision.kit.ts';
 import { decisionActions, decisionActors, decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
-import type { ${Flow}Form, Load${Flow}Result } from './${file}.results.ts';
+
+/** What is typed. */
+export interface ${Flow}Form {
+  readonly message: string;
+}
+
+/** The subject as the server has it, and what this device stored. \`decided\`: confirmed here before and not settled. \`failed\`: the tray has told it. */
+export type Load${Flow}Result =
+  | { readonly ok: true; readonly subject: ${Flow}Subject; readonly form: ${Flow}Form | null; readonly decided: ${Flow}Decision | null }
+  | { readonly ok: false; readonly reason: 'notFound' | 'denied' | 'failed' };
 
 export interface ${Flow}Input {
   readonly id: number;

@@ -6,7 +6,7 @@ import { flowScreen, flowStory } from './flow-e2e.ts';
 import { flowHook, flowRoute } from './flow-hook.ts';
 import { flowMachine } from './flow-machine.ts';
 import { flowModel } from './flow-model.ts';
-import { flowResults, flowSamples } from './flow-samples.ts';
+import { flowSamples } from './flow-samples.ts';
 import { flowPageTest } from './flow-view-test.ts';
 import { flowMessages, flowPage } from './flow-view.ts';
 import { entry, importOf } from './insert.ts';
@@ -84,7 +84,6 @@ export const flowRecipe = (root: string, names: FlowNames): Recipe => {
       ...states.files,
       { path: `mocks/rules/${file}.rules.ts`, text: flowRules(names) },
       { path: `mocks/rules/${file}.rules.test.ts`, text: flowRulesTest(names) },
-      { path: `machines/${area}/${file}.results.ts`, text: flowResults(names) },
       { path: `machines/${area}/${file}.machine.ts`, text: flowMachine(names) },
       { path: `machines/${area}/${file}.samples.ts`, text: flowSamples(names) },
       { path: `src/api/queries/${file}.queries.ts`, text: flowQuery(names) },

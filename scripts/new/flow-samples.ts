@@ -1,23 +1,5 @@
 import type { FlowNames } from './names.ts';
 
-/** Results of the effects that the decision kit does not have. */
-export const flowResults = ({
-  area,
-  file,
-  Flow,
-}: FlowNames): string => `import type { ${Flow}Decision, ${Flow}Subject } from '#contracts/${area}/${file}.schema.ts';
-
-/** What is typed. */
-export interface ${Flow}Form {
-  readonly message: string;
-}
-
-/** The subject as the server has it, and what this device stored. \`decided\`: confirmed here before and not settled. \`failed\`: the tray has told it. */
-export type Load${Flow}Result =
-  | { readonly ok: true; readonly subject: ${Flow}Subject; readonly form: ${Flow}Form | null; readonly decided: ${Flow}Decision | null }
-  | { readonly ok: false; readonly reason: 'notFound' | 'denied' | 'failed' };
-`;
-
 /** Inputs, events and outcomes that take every transition. */
 export const flowSamples = ({
   area,
@@ -28,8 +10,7 @@ export const flowSamples = ({
 }: FlowNames): string => `import type { ${Flow}Subject } from '#contracts/${area}/${file}.schema.ts';
 import { entry } from '../catalogue-entry.ts';
 import { decisionEvents, decisionOutcomes } from '../submission/decision.samples.ts';
-import { ${flow}Machine } from './${file}.machine.ts';
-import type { Load${Flow}Result } from './${file}.results.ts';
+import { ${flow}Machine, type Load${Flow}Result } from './${file}.machine.ts';
 
 const sample = (is_open: boolean): ${Flow}Subject => ({ id: 7, organisation_id: 1, title: 'A sample', is_open, decided_by: is_open ? null : 34 });
 

@@ -23,7 +23,7 @@ import {
 import { isOwnEvidence, waitsForReview } from './evidence-status.ts';
 
 /** A decision that this device made before and may not have sent. */
-export interface StoredEvidenceDecision {
+interface DecidedBefore {
   readonly draft: EvidenceDraft;
   readonly submission: EvidenceDecision;
 }
@@ -37,7 +37,7 @@ export type LoadEvidenceResult =
       readonly ok: true;
       readonly evidence: Evidence;
       readonly draft: EvidenceDraft | null;
-      readonly decided: StoredEvidenceDecision | null;
+      readonly decided: DecidedBefore | null;
     }
   | { readonly ok: false; readonly reason: 'notFound' | 'denied' | 'failed' };
 

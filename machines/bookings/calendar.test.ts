@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
-import { calendarOf, type CalendarFile } from './calendar.ts';
+import { calendarChange, calendarOf, type CalendarFile } from './calendar.ts';
 import { booking, DAY, NOW } from './testing/booking.ts';
 
 const START = Date.parse('2026-04-29T08:30:00Z') / 1000;
@@ -179,4 +179,38 @@ test('RFC 5545: lines end with CRLF and have at most 75 octets; no character is 
   expect(lines.join('')).not.toMatch(/[\r\n]/);
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBe(75);
   expect(file()).not.toContain('\uFFFD');
+});
+
+const NEXT_WEEK = NOW + 7 * DAY;
+const scheduled = booking(1, { start: NEXT_WEEK });
+
+test('a booking that is still to come can be added, whether it was added before or not', () => {
+  expect(calendarChange(scheduled, null, NOW)).toEqual({ method: 'PUBLISH', booking: scheduled, movedFrom: null });
+  expect(calendarChange(scheduled, NEXT_WEEK, NOW)).toEqual({ method: 'PUBLISH', booking: scheduled, movedFrom: null });
+});
+
+test('one that was added with another start is moved, and tells from when', () => {
+  expect(calendarChange(scheduled, NEXT_WEEK - DAY, NOW)).toEqual({
+    method: 'PUBLISH',
+    booking: scheduled,
+    movedFrom: NEXT_WEEK - DAY,
+  });
+});
+
+test('a booking that lost its date can be removed as it was added, until that start', () => {
+  const lost = booking(1);
+  expect(calendarChange(lost, NEXT_WEEK, NOW)).toEqual({
+    method: 'CANCEL',
+    booking: { ...lost, course: { start_date: NEXT_WEEK } },
+    movedFrom: null,
+  });
+  expect(calendarChange(lost, NOW + 1, NOW)).not.toBeNull();
+  expect(calendarChange(lost, NOW, NOW)).toBeNull();
+  expect(calendarChange(lost, null, NOW)).toBeNull();
+});
+
+test('what started, is completed or has no start yet concerns no calendar', () => {
+  expect(calendarChange(booking(1, { start: NOW - 1 }), NEXT_WEEK, NOW)).toBeNull();
+  expect(calendarChange(booking(1, { start: NEXT_WEEK, passed: true }), NEXT_WEEK, NOW)).toBeNull();
+  expect(calendarChange({ ...booking(1), course: { start_date: null } }, NEXT_WEEK, NOW)).toBeNull();
 });

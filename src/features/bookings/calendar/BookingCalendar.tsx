@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
-import { calendarChange } from '#machines/bookings/calendar-change.ts';
+import { calendarChange } from '#machines/bookings/calendar.ts';
 import { useOpenPersistence } from '#persistence/persistence.ts';
 import { useFocusHandover } from '#ui/frames/focus/use-focus-handover.ts';
 import { formatWhen } from '../booking-messages.ts';

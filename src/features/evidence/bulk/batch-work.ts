@@ -12,13 +12,13 @@ import { listAll, pendingQuery } from '#api/queries/evidence.queries.ts';
 import { pieces } from '../evidence-messages.ts';
 
 /** What was typed for several pieces of an organisation, and for which: it never fills the form of others (D-19). */
-const StoredBatchForm = z.object({ keys: z.array(z.string()), form: EvidenceForm });
+const StoredBatchForm = z.object({ keys: z.readonly(z.array(z.string())), form: EvidenceForm });
 export type StoredBatchForm = z.output<typeof StoredBatchForm>;
 
 /** A decision about several pieces of one organisation, as it leaves, and what was typed for it. */
 const StoredBatch = z.object({
   organisationId: z.number(),
-  keys: z.array(z.string()),
+  keys: z.readonly(z.array(z.string())),
   form: EvidenceForm,
   submission: EvidenceDecision,
 });

@@ -47,7 +47,7 @@ export const bulkReviewActors = ({
     return {
       title: 'Evidence to review',
       confirmedAtMs: persistence.now(),
-      input: { organisationId, keys: [...keys], form, submission },
+      input: { organisationId, keys, form, submission },
     };
   };
   /** The pieces of the decision that is under way. */
@@ -107,7 +107,7 @@ export const bulkReviewActors = ({
     actions: {
       saveForm: (_: unknown, batch: Batch) =>
         isFormTouched(batch.form)
-          ? forms.write(nameOf(batch), { keys: [...batch.keys], form: batch.form })
+          ? forms.write(nameOf(batch), { keys: batch.keys, form: batch.form })
           : forms.clear(nameOf(batch)),
       storeBatch: (_: unknown, batch: Batch) => {
         decided = nameOf(batch);

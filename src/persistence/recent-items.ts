@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Persistence } from './persistence.ts';
 import { createRecordStore } from './record-store.ts';
 
@@ -7,24 +8,24 @@ export const RECENT_FAMILY = 'waymark.recent';
 const MOST = 8;
 
 /** Something that can be opened again. */
-export interface RecentItem {
-  readonly title: string;
-  readonly href: string;
+const RecentItem = z.object({
+  title: z.string(),
+  href: z.string(),
   /** What it is, in a word or two. */
-  readonly kind: string;
-}
+  kind: z.string(),
+});
+export type RecentItem = Readonly<z.output<typeof RecentItem>>;
 
-const parse = (value: unknown): readonly RecentItem[] => {
-  const isItem = (item: unknown): boolean =>
-    typeof item === 'object' &&
-    item !== null &&
-    ['title', 'href', 'kind'].every((key) => typeof (item as Record<string, unknown>)[key] === 'string');
-  if (!Array.isArray(value) || !value.every(isItem)) throw new Error('No list of items.');
-  return value as readonly RecentItem[];
-};
+const RecentItems = z.array(RecentItem);
 
 const storeOf = ({ storage, now }: Pick<Persistence, 'storage' | 'now'>, userId: number) =>
-  createRecordStore({ family: RECENT_FAMILY, path: String(userId), format: { version: 1, parse }, storage, now });
+  createRecordStore<readonly RecentItem[]>({
+    family: RECENT_FAMILY,
+    path: String(userId),
+    format: { version: 1, parse: (value) => RecentItems.parse(value) },
+    storage,
+    now,
+  });
 
 /** What the person opened lately in an organisation on this device, the latest first. */
 export const recentItems = (

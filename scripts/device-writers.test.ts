@@ -34,7 +34,6 @@ const DECIDED: Readonly<Record<string, readonly ['door' | 'closed' | 'learner’
 
   'src/app/persistence/pending-part.tsx': ['closed', 'home names what waits only to its own person'],
   'src/app/session/SignOutQuestion.tsx': ['closed', 'signing out is hidden while viewing (H-10)'],
-  'src/features/home/submitted-here.ts': ['closed', 'home asks only where nobody views'],
   'src/features/notifications/stored-history.ts': ['closed', 'the bell has no stored history while viewing'],
   'src/app/guards/use-organisation.ts': [
     'closed',

@@ -63,10 +63,10 @@ const built = async (): Promise<readonly string[]> => {
   })) as Rolldown.RolldownOutput;
   return output
     .flatMap((file) =>
-      file.type === 'chunk' ? [[...file.code.matchAll(/push\(["'](.+?)["']/g)].map(([, word]) => word)] : [],
+      file.type === 'chunk' ? [[...file.code.matchAll(/push\(["'](.+?)["']/g)].map(([, name = '']) => name)] : [],
     )
-    .map((words) => words.toSorted().join(', '))
-    .filter((words) => words !== '')
+    .map((modules) => modules.toSorted((one, other) => one.localeCompare(other)).join(', '))
+    .filter((text) => text !== '')
     .toSorted();
 };
 

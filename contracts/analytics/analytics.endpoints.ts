@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { authenticatedPost, NO_REPLY } from '../endpoint-presets.ts';
 
 /** F-08: a basket that was paid, its total in pounds as the basket says it. */
-export const PaymentEvent = z.strictObject({
+const PaymentEvent = z.strictObject({
   type: z.literal('payment'),
   basket: z.string().check(z.minLength(1)),
   total: z.number(),
 });
 
 /** N-12: a module that was looked at. `viewTime`: seconds since the last report (5 while nothing interrupts). */
-export const ViewingEvent = z.strictObject({
+const ViewingEvent = z.strictObject({
   type: z.literal('module'),
   typeId: z.number(),
   viewTime: z.number().check(z.gte(0)),

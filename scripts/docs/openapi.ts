@@ -8,8 +8,8 @@ import { namedSchemas } from './named-schemas.ts';
 import { assumptionsOf, documentMethod, operationOf } from './operations.ts';
 import { REFUSAL, refusalResponses } from './refusals.ts';
 
-const PARTS = ['params', 'query', 'body', 'reply'] as const;
 const endpoints: readonly Endpoint[] = Object.values(catalogue);
+const PARTS = ['params', 'query', 'body', 'reply'] as const;
 
 /** An OpenAPI document, as far as it is read here. */
 export interface OpenApiDocument {

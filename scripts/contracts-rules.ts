@@ -1,14 +1,15 @@
 /**
- * `npm run contracts:rules [-- NAME]`: writes each wrong rule of `wrong-rules.ts` into a copy of the fake backend,
- * replays the pacts of its area, and where they see nothing runs the unit tests of the fake backend. Prints which wrong
- * rules verification sees, and which the whole. Fails where one that a pact should see is not seen, where one that none
- * can see is seen by now, and where unit tests do not see it either. NAME: those alone whose name holds it.
+ * `npm run contracts:rules [-- NAME]`: writes each wrong rule of `mocks/rules/<area>.wrong-rules.ts` into a copy of the
+ * fake backend, replays the pacts of its area, and where they see nothing runs the unit tests of the fake backend.
+ * Prints which wrong rules verification sees, and which the whole. Fails where one that a pact should see is not seen,
+ * where one that none can see is seen by now, and where unit tests do not see it either. NAME: those alone whose name
+ * holds it.
  */
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './lib/run.ts';
-import { WRONG_RULES, type WrongRule } from './wrong-rules.ts';
+import { type AreaWrongRule, WRONG_RULES } from './lib/wrong-rules.ts';
 
 const SOURCES = [
   'contracts',
@@ -33,7 +34,7 @@ const copyOfTree = async (): Promise<string> => {
 };
 
 /** Whether an interaction fails; a verification that does not come to an end has seen nothing. */
-const isSeenByVerification = async (copy: string, { area, name }: WrongRule): Promise<boolean> => {
+const isSeenByVerification = async (copy: string, { area, name }: AreaWrongRule): Promise<boolean> => {
   const { output } = await run('node', ['scripts/contracts-verify.ts', '--only', area], { cwd: copy, quiet: true });
   const failed = /interactions verified .*: (\d+) failed/.exec(output)?.[1];
   if (failed === undefined)
@@ -46,7 +47,7 @@ const isSeenByUnits = async (copy: string): Promise<boolean> =>
   (await run('vitest', ['run', '--bail', '1', 'mocks'], { cwd: copy, quiet: true })).code !== 0;
 
 /** Who sees a wrong rule first. */
-const seenBy = async (copy: string, rule: WrongRule): Promise<'verification' | 'units' | 'nobody'> => {
+const seenBy = async (copy: string, rule: AreaWrongRule): Promise<'verification' | 'units' | 'nobody'> => {
   const path = join(copy, rule.file);
   const right = await readFile(path, 'utf8');
   if (!right.includes(rule.from)) throw new Error(`${rule.file} has no longer what is to be made wrong: ${rule.name}`);
@@ -74,7 +75,7 @@ try {
   await Promise.all(copies.map((copy) => rm(copy, { recursive: true })));
 }
 
-const isSeen = ({ name }: WrongRule): boolean => found.get(name) === 'verification';
+const isSeen = ({ name }: AreaWrongRule): boolean => found.get(name) === 'verification';
 const visible = wanted.filter(({ unseen }) => unseen === undefined);
 const missed = visible.filter((rule) => !isSeen(rule));
 const stale = wanted.filter((rule) => rule.unseen !== undefined && isSeen(rule));

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { ASSUMPTIONS } from '#contracts/assumptions.ts';
 import { catalogue } from '#contracts/catalogue.ts';
 import type { Endpoint, Schema } from '#contracts/endpoint.ts';
 import { realtimeEvents } from '#contracts/notifications/realtime-events.schema.ts';
 import { nodeOf, unwrapped } from '#contracts/schema-node.ts';
+import { ASSUMPTIONS, EXPECTATIONS } from '#contracts/testing/expectations.ts';
 import { readPacts } from './lib/pacts.ts';
 
 const endpoints = Object.entries(catalogue as Readonly<Record<string, Endpoint>>);
@@ -27,6 +27,9 @@ const pathsOf = (schema: Schema, path = '', depth = 0): readonly string[] => {
 
 const isSpecified = (path: string): boolean =>
   new RegExp(String.raw`\b${path.split('.').at(-1) ?? ''}\b`).test(specification);
+
+/** The file whose `assumptions` speak of a call. */
+const fileOf = (name: string): string => EXPECTATIONS.find((one) => one.name === name)?.file ?? 'no expectations';
 
 /** Whether the register speaks of a name in a part of a call. */
 const isRegistered = (name: string, part: string, path: string): boolean =>
@@ -53,7 +56,7 @@ describe('P4: what the specification does not say is registered as assumed', () 
         ? []
         : pathsOf(schema)
             .filter((path) => !isSpecified(path) && !isRegistered(name, part, path))
-            .map((path) => `${part}: ${path}`);
+            .map((path) => `${fileOf(name)} assumes nothing of ${name}, ${part}: ${path}`);
     });
     expect(invented).toEqual([]);
   });

@@ -2,12 +2,52 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#contracts/catalogue.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { DEVIATIONS, READINGS, SAME_CALL, TO_COME, WITHOUT_CALLER } from './lib/table-x-notes.ts';
+import type { DescribedColumn } from '#contracts/expectation.ts';
+import { AREA_EXPECTATIONS, EXPECTATIONS } from '#contracts/testing/expectations.ts';
 import { type CallDescription, describeEndpoint, describeRow, readTableX, type TableRow } from './lib/table-x.ts';
 
 const rows = readTableX(readFileSync('docs/specification/checklist.md', 'utf8'));
 const endpoints: readonly Endpoint[] = Object.values(catalogue);
 const numbers = rows.map(({ number }) => number);
+
+const numberOf = (name: string): string => endpoints.find((endpoint) => endpoint.name === name)?.number ?? '';
+
+/** Cells that no rule of `describeRow` reads. */
+const READINGS = EXPECTATIONS.flatMap(({ name, file, call }) =>
+  Object.entries(call.readings ?? {}).map(([column, [cell, means]]) => ({
+    number: numberOf(name),
+    file,
+    column: column as keyof TableRow,
+    cell,
+    means,
+  })),
+);
+
+/** Every deviation of the catalogue from table X. */
+const DEVIATIONS = EXPECTATIONS.flatMap(({ name, file, call }) =>
+  Object.entries(call.deviations ?? {}).map(([column, [declares, decision]]) => ({
+    endpoint: name,
+    file,
+    column: column as DescribedColumn & keyof CallDescription,
+    declares,
+    decision,
+  })),
+);
+
+/** Rows that another row's endpoint answers, by their number. */
+const SAME_CALL: Readonly<Record<string, string>> = Object.fromEntries(
+  EXPECTATIONS.flatMap(({ name, call }) => (call.alsoAnswers ?? []).map((number) => [number, numberOf(name)])),
+);
+
+/** Rows whose flows are to come, each with the file that says so. */
+const TO_COME = AREA_EXPECTATIONS.flatMap(({ file, value }) =>
+  (value.toCome ?? []).flatMap((range) => {
+    const [first = '', last = ''] = range.split(' to ');
+    return numbers.filter((number) => number >= first && number <= last).map((number) => ({ number, file }));
+  }),
+);
+
+const WITHOUT_CALLER = EXPECTATIONS.filter(({ call }) => call.withoutCaller !== undefined).map(({ name }) => name);
 
 /** A row with its prose in the notation of the other cells. */
 const plain = (row: TableRow): TableRow => ({
@@ -40,12 +80,18 @@ describe('table X is the measure of the catalogue (0115)', () => {
   );
 
   test('a row without an endpoint is to come, and none that is to come has one', () => {
-    const toCome = TO_COME.flatMap((range) => {
-      const [first = '', last = ''] = range.split(' to ');
-      return numbers.filter((number) => number >= first && number <= last);
-    });
     const declared = new Set<string>(endpoints.map(({ number }) => number));
-    expect(toCome).toEqual(numbers.filter((number) => !declared.has(SAME_CALL[number] ?? number)));
+    const isAnswered = (number: string): boolean => declared.has(SAME_CALL[number] ?? number);
+    const isToCome = (number: string): boolean => TO_COME.some((row) => row.number === number);
+    expect({
+      'rows without a call, in no `toCome` of an area': numbers.filter(
+        (number) => !isAnswered(number) && !isToCome(number),
+      ),
+      'rows that are no longer to come': TO_COME.filter(({ number }) => isAnswered(number)).map(
+        ({ number, file }) => `${file}: ${number}`,
+      ),
+    }).toEqual({ 'rows without a call, in no `toCome` of an area': [], 'rows that are no longer to come': [] });
+    expect(new Set(TO_COME.map(({ number }) => number)).size).toBe(TO_COME.length);
   });
 
   test.each(Object.entries(SAME_CALL))('%s has verb and path of %s', (number, other) => {
@@ -54,12 +100,12 @@ describe('table X is the measure of the catalogue (0115)', () => {
     expect(callOf(number)).toBe(callOf(other));
   });
 
-  test.each(READINGS)('the prose of $number ($column) still stands in the table', ({ number, column, cell }) => {
+  test.each(READINGS)('the prose of $number ($column, $file) still stands in the table', ({ number, column, cell }) => {
     expect(rows.find((row) => row.number === number)?.[column]).toBe(cell);
   });
 
   test.each(DEVIATIONS)(
-    '$endpoint still deviates from its row ($column), and decision $decision explains it',
+    '$endpoint still deviates from its row ($column, $file), and decision $decision explains it',
     ({ endpoint, column, declares, decision }) => {
       const deviating = endpoints.find(({ name }) => name === endpoint);
       expect(deviating && rowOf(deviating)?.[column]).not.toBe(declares);
@@ -84,6 +130,6 @@ describe('table X is the measure of the catalogue (0115)', () => {
         .map(({ name }) => name)
         .filter((name) => !imported.has(name))
         .toSorted(),
-    ).toEqual(Object.keys(WITHOUT_CALLER).toSorted());
+    ).toEqual(WITHOUT_CALLER.toSorted());
   });
 });

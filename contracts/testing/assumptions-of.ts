@@ -1,5 +1,6 @@
-import { ASSUMPTIONS, type Assumption } from '../assumptions.ts';
+import type { Assumption } from '../assumption.ts';
 import { joinPath } from '../schema-node.ts';
+import { ASSUMPTIONS } from './expectations.ts';
 
 /** As much of an interaction as an assumption may concern. */
 export interface Pinning {

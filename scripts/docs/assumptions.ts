@@ -1,4 +1,6 @@
-import { type Assumption, ASSUMPTIONS } from '#contracts/assumptions.ts';
+import type { Assumption } from '#contracts/assumption.ts';
+import { catalogue } from '#contracts/catalogue.ts';
+import { ASSUMPTIONS } from '#contracts/testing/expectations.ts';
 
 const whereOf = (assumption: Assumption): string => {
   switch (assumption.part) {
@@ -31,13 +33,29 @@ export interface OpenQuestion {
   readonly of: readonly string[];
 }
 
-/** Every assumption of the contract, in the order of its register. */
-export const OPEN_QUESTIONS: readonly OpenQuestion[] = ASSUMPTIONS.map((assumption) => ({
-  question: assumption.question,
-  where: whereOf(assumption),
-  item: assumption.decision,
-  of: assumption.of,
-}));
+const order = Object.keys(catalogue);
+
+/** Where a name stands in the documents; events follow the calls. */
+const positionOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+
+/** Two areas may ask the same about calls of their own: one question about all of them. */
+const merged = (questions: readonly OpenQuestion[]): readonly OpenQuestion[] =>
+  Array.from(Map.groupBy(questions, ({ question, where }) => `${where}: ${question}`).values(), ([first, ...rest]) => ({
+    ...(first as OpenQuestion),
+    of: [first as OpenQuestion, ...rest]
+      .flatMap(({ of }) => of)
+      .toSorted((one, other) => positionOf(one) - positionOf(other)),
+  }));
+
+/** Every assumption of the contract, in the order of the calls that it is about. */
+export const OPEN_QUESTIONS: readonly OpenQuestion[] = merged(
+  ASSUMPTIONS.map((assumption) => ({
+    question: assumption.question,
+    where: whereOf(assumption),
+    item: assumption.decision,
+    of: assumption.of,
+  })),
+).toSorted((one, other) => positionOf(one.of[0] ?? '') - positionOf(other.of[0] ?? ''));
 
 /** What is assumed about a call or an event. */
 export const questionsOf = (name: string): readonly OpenQuestion[] =>

@@ -1,5 +1,5 @@
-import { ASSUMPTIONS } from '#contracts/assumptions.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { ASSUMPTIONS } from '#contracts/testing/expectations.ts';
 import type { JsonSchema } from './json-schemas.ts';
 
 /** Why a server refuses a call, by status, in the order in which the document lists them. */

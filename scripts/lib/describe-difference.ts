@@ -1,6 +1,5 @@
-import type { EndpointName } from '#contracts/catalogue.ts';
+import { EXPECTATIONS } from '#contracts/testing/expectations.ts';
 import { endpointOf } from './endpoint-of.ts';
-import { SCREENS } from './screens.ts';
 import type { PactFailure } from './verify-pacts.ts';
 
 /** Pact's own sentences and ours in their place; what none of them fits stays as pact says it. */
@@ -33,11 +32,14 @@ const REACTIONS: Readonly<Record<'tray' | 'silent' | 'mute' | 'own', string>> = 
   own: 'the form says that it did not work, or goes on as if it had',
 };
 
+/** Where a learner or a reviewer meets each call. */
+const screens: ReadonlyMap<string, string> = new Map(EXPECTATIONS.map(({ name, call }) => [name, call.screen]));
+
 /** What breaks for people: which screen, and how. An event has no call of its own. */
 export const consequenceOf = (interaction: string, isEvent: boolean): string => {
   if (isEvent) return 'Real-time messages: the page does not hear what happened until it is loaded again.';
   const { name, errors } = endpointOf(interaction);
-  return `Breaks ${SCREENS[name as EndpointName] ?? name}: ${REACTIONS[errors.preset]}.`;
+  return `Breaks ${screens.get(name) ?? name}: ${REACTIONS[errors.preset]}.`;
 };
 
 /** A difference as a person reads it: which interaction, in what it differs, what follows, and what was assumed. */

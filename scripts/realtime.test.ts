@@ -2,7 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '#api/client.ts';
 import type { ApiFailure } from '#api/failure.ts';
-import { keys } from '#api/queries/keys.ts';
+import { libraryKeys } from '#api/queries/library.keys.ts';
+import { evidenceKeys } from '#api/queries/evidence.keys.ts';
 import { socketId } from '#api/socket-id.ts';
 import { startRealtime } from '#app/realtime/start-realtime.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
@@ -157,7 +158,7 @@ describe('the app hears', () => {
   test('Y-09, R8: a reviewer hears how much came in for review; one without an admin account does not', async () => {
     const [priya, tom] = [await pageOf(priyaNair.email), await pageOf(tomWhitfield.email)];
     // What waited when the channel was heard is no news.
-    await vi.waitFor(() => expect(priya.queries.getQueryData(keys.pendingEvidence(1))).toBeTruthy());
+    await vi.waitFor(() => expect(priya.queries.getQueryData(evidenceKeys.pendingEvidence(1))).toBeTruthy());
     await server.backend.write(async (db) => {
       const sample = db.tables.evidence.get(evidenceOfTom.key);
       if (sample !== undefined) await db.tables.evidence.insert({ ...sample, key: 'came-in', status: 'pending' });
@@ -193,7 +194,7 @@ describe('the app hears', () => {
     await vi.waitFor(
       () =>
         emit('entity.updated', { entity_id: moduleEntity(711), organisation_id: 1 }).then(() =>
-          expect(later.queries.getQueryData(keys.module(1, 711))).toBeDefined(),
+          expect(later.queries.getQueryData(libraryKeys.module(1, 711))).toBeDefined(),
         ),
       { timeout: 10_000 },
     );

@@ -4,7 +4,7 @@ import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts
 import type { CallOptions, Client } from '../client.ts';
 import { allPages, laterPage } from './all-pages.ts';
 import { FETCH_AT_EVERY_VISIT, FRESH_FOR_MILLISECONDS } from './freshness.ts';
-import { keys } from './keys.ts';
+import { assessmentsKeys } from './assessments.keys.ts';
 
 /** X-019: every assessment that is assigned to the person, all pages of it. */
 export const listAssigned = (
@@ -19,7 +19,7 @@ export const listAssigned = (
 /** The same for a page that shows them. */
 export const assignedAssessmentsQuery = (client: Client, organisationId: number) =>
   queryOptions({
-    queryKey: keys.assignedAssessments(organisationId),
+    queryKey: assessmentsKeys.assignedAssessments(organisationId),
     queryFn: ({ signal }) => listAssigned(client, organisationId, { signal }),
     ...FETCH_AT_EVERY_VISIT,
   });
@@ -30,7 +30,7 @@ export const assignedAssessmentsQuery = (client: Client, organisationId: number)
  */
 export const assessmentQuery = (client: Client, organisationId: number, assessmentId: number) =>
   queryOptions({
-    queryKey: keys.assessment(organisationId, assessmentId),
+    queryKey: assessmentsKeys.assessment(organisationId, assessmentId),
     queryFn: ({ signal }) =>
       client.fetch(
         getAssessment,

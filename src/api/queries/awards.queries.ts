@@ -11,7 +11,7 @@ import type { Profile } from '#contracts/profile/profile.schema.ts';
 import type { Client } from '../client.ts';
 import { allPages, laterPage } from './all-pages.ts';
 import { FETCH_AT_EVERY_VISIT, FRESH_FOR_MILLISECONDS } from './freshness.ts';
-import { keys } from './keys.ts';
+import { awardsKeys } from './awards.keys.ts';
 
 /** the points that were given between two moments in unix seconds, both included (E-11). */
 export const pointsBetweenQuery = (
@@ -20,7 +20,7 @@ export const pointsBetweenQuery = (
   between: { readonly date_from: number; readonly date_to: number },
 ) =>
   queryOptions({
-    queryKey: keys.pointsBetween(organisationId, between.date_from, between.date_to),
+    queryKey: awardsKeys.pointsBetween(organisationId, between.date_from, between.date_to),
     queryFn: ({ signal }) =>
       client.fetch(getPoints, { query: { organisation_id: organisationId, ...between } }, { signal }),
     staleTime: FRESH_FOR_MILLISECONDS,
@@ -30,7 +30,7 @@ export const pointsBetweenQuery = (
 /** every award that the person can collect or holds (E-01). */
 export const awardsQuery = (client: Client, organisationId: number) =>
   queryOptions({
-    queryKey: keys.awards(organisationId),
+    queryKey: awardsKeys.awards(organisationId),
     queryFn: ({ signal }) =>
       allPages((page) =>
         client.fetch(
@@ -45,7 +45,7 @@ export const awardsQuery = (client: Client, organisationId: number) =>
 /** an award with its parts (E-03). */
 export const awardQuery = (client: Client, organisationId: number, awardId: number) =>
   queryOptions({
-    queryKey: keys.award(organisationId, awardId),
+    queryKey: awardsKeys.award(organisationId, awardId),
     queryFn: ({ signal }) =>
       client.fetch(getAward, { params: { awardId }, query: { organisation_id: organisationId } }, { signal }),
     staleTime: FRESH_FOR_MILLISECONDS,
@@ -55,7 +55,7 @@ export const awardQuery = (client: Client, organisationId: number, awardId: numb
 /** the person's points and how much they completed in the organisation (E-13). */
 export const organisationStatsQuery = (client: Client, organisationId: number, userId: number) =>
   queryOptions({
-    queryKey: keys.organisationStats(organisationId, userId),
+    queryKey: awardsKeys.organisationStats(organisationId, userId),
     queryFn: ({ signal }) =>
       client.fetch(
         getUserOrganisationStats,

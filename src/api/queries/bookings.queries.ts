@@ -3,12 +3,12 @@ import { getProduct, listBookingLocations, listBookings, listCourses } from '#co
 import type { Client } from '../client.ts';
 import { allPages } from './all-pages.ts';
 import { FETCH_AT_EVERY_VISIT } from './freshness.ts';
-import { keys } from './keys.ts';
+import { bookingsKeys } from './bookings.keys.ts';
 
 /** X-088: what the person has booked. */
 export const bookingsQuery = (client: Client, organisationId: number) =>
   queryOptions({
-    queryKey: keys.bookings(organisationId),
+    queryKey: bookingsKeys.bookings(organisationId),
     queryFn: ({ signal }) => client.fetch(listBookings, { query: { organisation_id: organisationId } }, { signal }),
     ...FETCH_AT_EVERY_VISIT,
   });
@@ -16,7 +16,7 @@ export const bookingsQuery = (client: Client, organisationId: number) =>
 /** X-090: where the organisation has workshops (R-24). */
 export const bookingLocationsQuery = (client: Client, organisationId: number) =>
   queryOptions({
-    queryKey: keys.bookingLocations(organisationId),
+    queryKey: bookingsKeys.bookingLocations(organisationId),
     queryFn: ({ signal }) =>
       client.fetch(listBookingLocations, { query: { organisation_id: organisationId, page: 1 } }, { signal }),
     ...FETCH_AT_EVERY_VISIT,
@@ -25,7 +25,7 @@ export const bookingLocationsQuery = (client: Client, organisationId: number) =>
 /** X-091: a product with its price (R-32). */
 export const productQuery = (client: Client, organisationId: number, productId: number) =>
   queryOptions({
-    queryKey: keys.product(organisationId, productId),
+    queryKey: bookingsKeys.product(organisationId, productId),
     queryFn: ({ signal }) =>
       client.fetch(getProduct, { params: { id: productId }, query: { organisation_id: organisationId } }, { signal }),
     ...FETCH_AT_EVERY_VISIT,
@@ -34,7 +34,7 @@ export const productQuery = (client: Client, organisationId: number, productId: 
 /** X-092: a page of the coming dates of a product (R-13). `page` counts from 1. */
 export const coursesQuery = (client: Client, organisationId: number, productId: number, page: number) =>
   queryOptions({
-    queryKey: keys.courses(organisationId, productId, page),
+    queryKey: bookingsKeys.courses(organisationId, productId, page),
     queryFn: ({ signal }) =>
       client.fetch(
         listCourses,
@@ -50,7 +50,7 @@ const MOST_PAGES_OF_DATES = 20;
 /** X-092: the coming dates of a product, soonest first, all pages of them; `isComplete`: there are no further ones. */
 export const offeredDatesQuery = (client: Client, organisationId: number, productId: number) =>
   queryOptions({
-    queryKey: keys.offeredDates(organisationId, productId),
+    queryKey: bookingsKeys.offeredDates(organisationId, productId),
     queryFn: async ({ signal }) => {
       let pages = 1;
       const dates = await allPages(async (page) => {

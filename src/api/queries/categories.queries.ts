@@ -3,7 +3,7 @@ import { getCategory, listCategories } from '#contracts/library/categories.endpo
 import type { Category, CategoryCard } from '#contracts/library/category.schema.ts';
 import type { Client } from '../client.ts';
 import { FRESH_FOR_MILLISECONDS } from './freshness.ts';
-import { keys } from './keys.ts';
+import { libraryKeys } from './library.keys.ts';
 
 const EVERY_CATEGORY = { staleTime: FRESH_FOR_MILLISECONDS, retry: false } as const;
 
@@ -14,7 +14,7 @@ const shownOf = (categories: readonly CategoryCard[]): readonly CategoryCard[] =
 /** X-058: the categories at the top of the library that are shown. */
 export const categoriesQuery = (client: Client, organisationId: number) =>
   queryOptions({
-    queryKey: keys.categories(organisationId),
+    queryKey: libraryKeys.categories(organisationId),
     queryFn: ({ signal }) => client.fetch(listCategories, { query: { organisation_id: organisationId } }, { signal }),
     select: shownOf,
     ...EVERY_CATEGORY,
@@ -23,7 +23,7 @@ export const categoriesQuery = (client: Client, organisationId: number) =>
 /** X-059: one category. */
 export const categoryQuery = (client: Client, organisationId: number, categoryId: number) =>
   queryOptions({
-    queryKey: keys.category(organisationId, categoryId),
+    queryKey: libraryKeys.category(organisationId, categoryId),
     queryFn: ({ signal }) =>
       client.fetch(getCategory, { params: { id: categoryId }, query: { organisation_id: organisationId } }, { signal }),
     ...EVERY_CATEGORY,
@@ -36,6 +36,6 @@ export const knownCategory = (
   categoryId: number,
 ): CategoryCard | undefined =>
   queries
-    .getQueriesData<readonly CategoryCard[] | Category>({ queryKey: keys.categories(organisationId) })
+    .getQueriesData<readonly CategoryCard[] | Category>({ queryKey: libraryKeys.categories(organisationId) })
     .flatMap(([, data]) => (data === undefined ? [] : Array.isArray(data) ? data : ((data as Category).children ?? [])))
     .find(({ id }) => id === categoryId);

@@ -7,7 +7,7 @@ import {
 } from '#contracts/library/collection.endpoints.ts';
 import type { CallOptions, Client } from '../client.ts';
 import { FETCH_AT_EVERY_VISIT } from './freshness.ts';
-import { keys } from './keys.ts';
+import { libraryKeys } from './library.keys.ts';
 import { SILENT } from '../quiet-policies.ts';
 
 const requestOf = (organisationId: number, collectionId: number) => ({
@@ -17,7 +17,7 @@ const requestOf = (organisationId: number, collectionId: number) => ({
 
 const collectionOptions = (client: Client, organisationId: number, collectionId: number, options: CallOptions) =>
   queryOptions({
-    queryKey: keys.collection(organisationId, collectionId),
+    queryKey: libraryKeys.collection(organisationId, collectionId),
     queryFn: ({ signal }) =>
       client.fetch(getCollection, requestOf(organisationId, collectionId), { ...options, signal }),
     ...FETCH_AT_EVERY_VISIT,
@@ -34,7 +34,7 @@ export const parentCollectionQuery = (client: Client, organisationId: number, co
 /** the collections inside a collection. */
 export const collectionCollectionsQuery = (client: Client, organisationId: number, collectionId: number) =>
   queryOptions({
-    queryKey: keys.collectionPart(organisationId, collectionId, 'collections'),
+    queryKey: libraryKeys.collectionPart(organisationId, collectionId, 'collections'),
     queryFn: ({ signal }) =>
       client.fetch(listCollectionCollections, requestOf(organisationId, collectionId), { signal }),
     ...FETCH_AT_EVERY_VISIT,
@@ -43,7 +43,7 @@ export const collectionCollectionsQuery = (client: Client, organisationId: numbe
 /** the modules inside a collection. */
 export const collectionModulesQuery = (client: Client, organisationId: number, collectionId: number) =>
   queryOptions({
-    queryKey: keys.collectionPart(organisationId, collectionId, 'modules'),
+    queryKey: libraryKeys.collectionPart(organisationId, collectionId, 'modules'),
     queryFn: ({ signal }) => client.fetch(listCollectionModules, requestOf(organisationId, collectionId), { signal }),
     ...FETCH_AT_EVERY_VISIT,
   });
@@ -51,7 +51,7 @@ export const collectionModulesQuery = (client: Client, organisationId: number, c
 /** the exams of a collection (M-18). */
 export const collectionAssessmentsQuery = (client: Client, organisationId: number, collectionId: number) =>
   queryOptions({
-    queryKey: keys.collectionPart(organisationId, collectionId, 'assessments'),
+    queryKey: libraryKeys.collectionPart(organisationId, collectionId, 'assessments'),
     queryFn: ({ signal }) =>
       client.fetch(listCollectionAssessments, requestOf(organisationId, collectionId), { signal }),
     ...FETCH_AT_EVERY_VISIT,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCommerceBasket } from '#contracts/commerce/commerce.endpoints.ts';
 import type { Client } from '../client.ts';
-import { keys } from './keys.ts';
+import { commerceKeys } from './commerce.keys.ts';
 
 /**
  * X-037: what is to be paid. Never repeated by itself: the page says what failed at once, and that there is no such
@@ -9,7 +9,7 @@ import { keys } from './keys.ts';
  */
 export const basketQuery = (client: Client, basketKey: string) =>
   queryOptions({
-    queryKey: keys.basket(basketKey),
+    queryKey: commerceKeys.basket(basketKey),
     queryFn: ({ signal }) =>
       client.fetch(
         getCommerceBasket,

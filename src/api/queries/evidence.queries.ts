@@ -5,7 +5,7 @@ import type { CallOptions, Client } from '../client.ts';
 import { SILENT } from '../quiet-policies.ts';
 import { allPages } from './all-pages.ts';
 import { FETCH_AT_EVERY_VISIT, FRESH_FOR_MILLISECONDS } from './freshness.ts';
-import { keys } from './keys.ts';
+import { evidenceKeys } from './evidence.keys.ts';
 
 /**
  * X-083. Never repeated by itself: the page says what failed at once. Asked again, quietly, when its window comes to
@@ -14,7 +14,7 @@ import { keys } from './keys.ts';
  */
 export const evidenceQuery = (client: Client, key: string) =>
   queryOptions({
-    queryKey: keys.evidence(key),
+    queryKey: evidenceKeys.evidence(key),
     queryFn: async ({ signal, client: queries, queryKey }) => {
       const isKnown = queries.getQueryData(queryKey) !== undefined;
       return client.fetch(getEvidence, { params: { key }, query: {} }, { signal, ...(isKnown ? SILENT : {}) });
@@ -39,7 +39,7 @@ export const listAll = async (
 /** X-087 (Q-08): what waits in an organisation. Of its organisation, so that `entity.updated` reaches it (Y-09). */
 export const pendingQuery = (client: Client, organisationId: number) =>
   queryOptions({
-    queryKey: keys.pendingEvidence(organisationId),
+    queryKey: evidenceKeys.pendingEvidence(organisationId),
     queryFn: ({ signal }) => listAll(client, organisationId, { signal }),
     staleTime: FRESH_FOR_MILLISECONDS,
     retry: false,
@@ -51,7 +51,7 @@ export const pendingQuery = (client: Client, organisationId: number) =>
  */
 export const evidenceWaitingQuery = (client: Client, organisationId: number) =>
   queryOptions({
-    queryKey: keys.evidenceWaiting(organisationId),
+    queryKey: evidenceKeys.evidenceWaiting(organisationId),
     queryFn: async ({ signal }) => {
       const { total, data } = await client.fetch(
         listEvidence,
@@ -68,7 +68,7 @@ export const evidenceWaitingQuery = (client: Client, organisationId: number) =>
  * decided.
  */
 export const showEvidence = (queries: QueryClient, evidence: Evidence): void => {
-  queries.setQueryData(keys.evidence(evidence.key), evidence);
+  queries.setQueryData(evidenceKeys.evidence(evidence.key), evidence);
   if (evidence.status !== 'pending')
-    void queries.invalidateQueries({ queryKey: keys.pendingEvidence(evidence.organisation_id) });
+    void queries.invalidateQueries({ queryKey: evidenceKeys.pendingEvidence(evidence.organisation_id) });
 };

@@ -4,7 +4,7 @@ import type { ModuleCard } from '#contracts/library/card.schema.ts';
 import type { CallOptions, Client } from '../client.ts';
 import { allPages, laterPage } from './all-pages.ts';
 import { FETCH_AT_EVERY_VISIT } from './freshness.ts';
-import { keys } from './keys.ts';
+import { libraryKeys } from './library.keys.ts';
 
 /** A page of what is assigned; most people have one page. */
 const ASSIGNED_AT_ONCE = 100;
@@ -26,7 +26,7 @@ export const listAssignedModules = (
 /** The same for a page that shows them. */
 export const assignedModulesQuery = (client: Client, organisationId: number, userId: number) =>
   queryOptions({
-    queryKey: keys.assignedModules(organisationId, userId),
+    queryKey: libraryKeys.assignedModules(organisationId, userId),
     queryFn: ({ signal }) => listAssignedModules(client, organisationId, userId, { signal }),
     ...FETCH_AT_EVERY_VISIT,
   });
@@ -34,7 +34,7 @@ export const assignedModulesQuery = (client: Client, organisationId: number, use
 /** the same of collections. */
 export const assignedCollectionsQuery = (client: Client, organisationId: number, userId: number) =>
   queryOptions({
-    queryKey: keys.assignedCollections(organisationId, userId),
+    queryKey: libraryKeys.assignedCollections(organisationId, userId),
     queryFn: ({ signal }) =>
       allPages((page) => client.fetch(listUserCollections, requestOf(userId, organisationId, page), { signal })),
     ...FETCH_AT_EVERY_VISIT,

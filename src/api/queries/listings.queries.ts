@@ -8,7 +8,7 @@ import { listUserCollections, listUserModules } from '#contracts/library/library
 import type { RequestOf } from '#contracts/endpoint.ts';
 import type { Client } from '../client.ts';
 import { FRESH_FOR_MILLISECONDS } from './freshness.ts';
-import { keys } from './keys.ts';
+import { libraryKeys } from './library.keys.ts';
 
 /** Order, page, page size, search, status and type of a list of training (M-09, M-10). */
 export type Listing = Omit<RequestOf<typeof listUserModules>['query'], 'organisation_id' | 'with'>;
@@ -19,7 +19,7 @@ const EVERY_LIST = { staleTime: FRESH_FOR_MILLISECONDS, retry: false, placeholde
 /** X-055: a page of the collections that are assigned to a person. */
 export const userCollectionsQuery = (client: Client, organisationId: number, userId: number, list: Listing) =>
   queryOptions({
-    queryKey: keys.listing(organisationId, 'person', userId, 'collections', list),
+    queryKey: libraryKeys.listing(organisationId, 'person', userId, 'collections', list),
     queryFn: ({ signal }) =>
       client.fetch(
         listUserCollections,
@@ -32,7 +32,7 @@ export const userCollectionsQuery = (client: Client, organisationId: number, use
 /** X-056: a page of the modules that are assigned to a person. */
 export const userModulesQuery = (client: Client, organisationId: number, userId: number, list: Listing) =>
   queryOptions({
-    queryKey: keys.listing(organisationId, 'person', userId, 'modules', list),
+    queryKey: libraryKeys.listing(organisationId, 'person', userId, 'modules', list),
     queryFn: ({ signal }) =>
       client.fetch(
         listUserModules,
@@ -45,7 +45,7 @@ export const userModulesQuery = (client: Client, organisationId: number, userId:
 /** X-060: a page of the collections of a category. */
 export const categoryCollectionsQuery = (client: Client, organisationId: number, categoryId: number, list: Listing) =>
   queryOptions({
-    queryKey: keys.listing(organisationId, 'category', categoryId, 'collections', list),
+    queryKey: libraryKeys.listing(organisationId, 'category', categoryId, 'collections', list),
     queryFn: ({ signal }) =>
       client.fetch(
         listCategoryCollections,
@@ -58,7 +58,7 @@ export const categoryCollectionsQuery = (client: Client, organisationId: number,
 /** X-061: a page of the modules of a category. */
 export const categoryModulesQuery = (client: Client, organisationId: number, categoryId: number, list: Listing) =>
   queryOptions({
-    queryKey: keys.listing(organisationId, 'category', categoryId, 'modules', list),
+    queryKey: libraryKeys.listing(organisationId, 'category', categoryId, 'modules', list),
     queryFn: ({ signal }) =>
       client.fetch(
         listCategoryModules,
@@ -71,7 +71,7 @@ export const categoryModulesQuery = (client: Client, organisationId: number, cat
 /** X-062: the pages of a category. */
 export const categoryPagesQuery = (client: Client, organisationId: number, categoryId: number) =>
   queryOptions({
-    queryKey: keys.listing(organisationId, 'category', categoryId, 'pages', {}),
+    queryKey: libraryKeys.listing(organisationId, 'category', categoryId, 'pages', {}),
     queryFn: ({ signal }) =>
       client.fetch(
         listCategoryPages,

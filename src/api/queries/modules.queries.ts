@@ -4,7 +4,7 @@ import type { StoredFile } from '#contracts/files/file.schema.ts';
 import { getModule, listModuleAssessments } from '#contracts/library/module.endpoints.ts';
 import type { Client } from '../client.ts';
 import { FETCH_AT_EVERY_VISIT } from './freshness.ts';
-import { keys } from './keys.ts';
+import { libraryKeys } from './library.keys.ts';
 
 /**
  * X-068 (N-01). Below the modules of its organisation, so that `entity.updated` fetches it again (N-13), and asked for
@@ -12,7 +12,7 @@ import { keys } from './keys.ts';
  */
 export const moduleQuery = (client: Client, organisationId: number, moduleId: number) =>
   queryOptions({
-    queryKey: keys.module(organisationId, moduleId),
+    queryKey: libraryKeys.module(organisationId, moduleId),
     queryFn: ({ signal }) =>
       client.fetch(getModule, { params: { id: moduleId }, query: { organisation_id: organisationId } }, { signal }),
     ...FETCH_AT_EVERY_VISIT,
@@ -21,7 +21,7 @@ export const moduleQuery = (client: Client, organisationId: number, moduleId: nu
 /** X-069: what is read, played or downloaded; null for none. */
 export const moduleFileQuery = (client: Client, organisationId: number, moduleId: number) =>
   queryOptions({
-    queryKey: keys.moduleFile(organisationId, moduleId),
+    queryKey: libraryKeys.moduleFile(organisationId, moduleId),
     queryFn: async ({ signal }): Promise<StoredFile | null> =>
       (
         await client.fetch(
@@ -36,7 +36,7 @@ export const moduleFileQuery = (client: Client, organisationId: number, moduleId
 /** X-028 (N-20): the person's exams that belong to a module. */
 export const moduleAssessmentsQuery = (client: Client, organisationId: number, moduleId: number) =>
   queryOptions({
-    queryKey: keys.moduleAssessments(organisationId, moduleId),
+    queryKey: libraryKeys.moduleAssessments(organisationId, moduleId),
     queryFn: async ({ signal }): Promise<readonly AssessmentCard[]> =>
       (
         await client.fetch(

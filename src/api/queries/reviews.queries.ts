@@ -3,7 +3,7 @@ import { listReviews } from '#contracts/assessments/review.endpoints.ts';
 import type { Client } from '../client.ts';
 import { allPages } from './all-pages.ts';
 import { FRESH_FOR_MILLISECONDS } from './freshness.ts';
-import { keys } from './keys.ts';
+import { assessmentsKeys } from './assessments.keys.ts';
 
 /**
  * X-105 (R12): the assessments that wait for a review in an organisation, those that wait longest first.
@@ -11,7 +11,7 @@ import { keys } from './keys.ts';
  */
 export const pendingReviewsQuery = (client: Client, organisationId: number) =>
   queryOptions({
-    queryKey: keys.pendingReviews(organisationId),
+    queryKey: assessmentsKeys.pendingReviews(organisationId),
     queryFn: ({ signal }) =>
       allPages((page) => client.fetch(listReviews, { query: { organisation_id: organisationId, page } }, { signal })),
     staleTime: FRESH_FOR_MILLISECONDS,

@@ -5,7 +5,7 @@ import { listUserCollections, listUserModules } from '#contracts/library/library
 import { listUserPages } from '#contracts/library/user-pages.endpoints.ts';
 import type { Client } from '../client.ts';
 import { FETCH_AT_EVERY_VISIT } from './freshness.ts';
-import { keys } from './keys.ts';
+import { libraryKeys } from './library.keys.ts';
 
 /** What is asked of a list of training, but for where. */
 export type TrainingQuery = Omit<RequestOf<typeof listUserModules>['query'], 'organisation_id' | 'with'>;
@@ -33,7 +33,7 @@ export const foundCollectionsQuery = (
   query: TrainingQuery,
 ) =>
   queryOptions({
-    queryKey: keys.found(organisationId, 'collections', { ...query, categoryId }),
+    queryKey: libraryKeys.found(organisationId, 'collections', { ...query, categoryId }),
     queryFn: ({ signal }) =>
       categoryId === null
         ? client.fetch(
@@ -56,7 +56,7 @@ export const foundModulesQuery = (
   query: TrainingQuery,
 ) =>
   queryOptions({
-    queryKey: keys.found(organisationId, 'modules', { ...query, categoryId }),
+    queryKey: libraryKeys.found(organisationId, 'modules', { ...query, categoryId }),
     queryFn: ({ signal }) =>
       categoryId === null
         ? client.fetch(
@@ -75,7 +75,7 @@ export const foundModulesQuery = (
 /** X-057: the same of help pages, by title (O-07). */
 export const foundPagesQuery = (client: Client, { userId, organisationId }: Searcher, query: PagesQuery) =>
   queryOptions({
-    queryKey: keys.found(organisationId, 'pages', query),
+    queryKey: libraryKeys.found(organisationId, 'pages', query),
     queryFn: ({ signal }) =>
       client.fetch(
         listUserPages,

@@ -3,7 +3,7 @@ import { listUserPages } from '#contracts/library/user-pages.endpoints.ts';
 import type { RequestOf } from '#contracts/endpoint.ts';
 import type { Client } from '../client.ts';
 import { FRESH_FOR_MILLISECONDS } from './freshness.ts';
-import { keys } from './keys.ts';
+import { libraryKeys } from './library.keys.ts';
 
 /** Search, page and page size of a list of pages; `pinned` for the pinned ones alone. */
 export type UserPagesList = Omit<RequestOf<typeof listUserPages>['query'], 'organisation_id'>;
@@ -11,7 +11,7 @@ export type UserPagesList = Omit<RequestOf<typeof listUserPages>['query'], 'orga
 /** X-057: a page of the pages that are assigned to a person. The page before stays until the next has come. */
 export const userPagesQuery = (client: Client, organisationId: number, userId: number, list: UserPagesList) =>
   queryOptions({
-    queryKey: keys.listing(organisationId, 'person', userId, 'pages', list),
+    queryKey: libraryKeys.listing(organisationId, 'person', userId, 'pages', list),
     queryFn: ({ signal }) =>
       client.fetch(
         listUserPages,

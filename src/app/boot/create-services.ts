@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { LazyClient } from '#api/lazy-client.ts';
 import type { ApiFailure } from '#api/failure.ts';
 import { rolesIn } from '#api/permissions.ts';
-import { accountKeys } from '#api/queries/account-keys.ts';
+import { keys } from '#api/queries/keys.ts';
 import { personOf } from '#api/viewing.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
@@ -95,7 +95,7 @@ export const createServices = ({ bootLink, remembered, codeDueFor = null, goTo }
   const clock = createAppClock();
   const tabs = createSessionTabs();
   const identity = createIdentity();
-  const profile = (): Profile | undefined => queries.getQueryData<Profile>(accountKeys.me());
+  const profile = (): Profile | undefined => queries.getQueryData<Profile>(keys.me());
   const renewal = createLatePort<[ApiFailure], Promise<boolean>>(() => Promise.resolve(false));
   const verification = createLatePort<[], Promise<boolean>>(() => Promise.resolve(true));
   const replies = createLatePort<[], void>(() => undefined);

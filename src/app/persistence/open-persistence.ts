@@ -1,4 +1,4 @@
-import { accountKeys, isBelow } from '#api/queries/account-keys.ts';
+import { isBelow, keys } from '#api/queries/keys.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { config } from '#current/config.ts';
 import { sendOnce, type AskPayment } from '#persistence/send-once.ts';
@@ -31,7 +31,7 @@ const paymentAsker =
   async (basketKey) => {
     const { askAfterPayment } = await import('../work/ask-after-payment.ts');
     return askAfterPayment(
-      { client, memberships: queries.getQueryData<Profile>(accountKeys.me())?.organisations ?? [] },
+      { client, memberships: queries.getQueryData<Profile>(keys.me())?.organisations ?? [] },
       basketKey,
     );
   };
@@ -88,7 +88,7 @@ const make = (services: Needed): Persistence => {
   };
   login.subscribe(follow);
   queries.getQueryCache().subscribe(({ query }) => {
-    if (isBelow(query.queryKey, accountKeys.me())) follow();
+    if (isBelow(query.queryKey, keys.me())) follow();
   });
   connection.subscribe(() => {
     if (isConnected()) worker.due();
@@ -114,7 +114,7 @@ const openOwn = (services: Needed): Persistence => {
  */
 export const openPersistence = (services: Needed): Persistence => {
   const { connection, queries } = services;
-  const profile = (): Profile | undefined => queries.getQueryData<Profile>(accountKeys.me());
+  const profile = (): Profile | undefined => queries.getQueryData<Profile>(keys.me());
   const own = openOwn(services);
   if (profile()?.impersonated !== true) return own;
   return whileViewing(own, {

@@ -1,4 +1,4 @@
-import { accountKeys } from '#api/queries/account-keys.ts';
+import { keys } from '#api/queries/keys.ts';
 import { useServices } from './services.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
 
@@ -11,7 +11,7 @@ export const useSwitchOrganisation = (): ((organisationId: number) => void) => {
   const { choose } = useOrganisationChoice();
   return (organisationId) => {
     tray.clear();
-    void queries.invalidateQueries({ queryKey: accountKeys.organisation(organisationId) });
+    void queries.invalidateQueries({ queryKey: keys.organisation(organisationId) });
     choose(organisationId);
   };
 };

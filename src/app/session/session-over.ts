@@ -8,7 +8,7 @@ import { failureOutcome } from '#contracts/failure.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { watched } from '#current/actor-log.ts';
 import { loginActors } from '#features/session/login.actors.ts';
-import { accountKeys } from '#api/queries/account-keys.ts';
+import { keys } from '#api/queries/keys.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import type { LoginActor } from './login-actor.ts';
 import { endOnServer } from './end-on-server.ts';
@@ -121,7 +121,7 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
       watched({ input: { remembered: false, email: profile.email, link: null, organisationId: null } }),
     );
     login.subscribe((state) => {
-      const back = state.matches('signedIn') ? apart.getQueryData<Profile>(accountKeys.me()) : undefined;
+      const back = state.matches('signedIn') ? apart.getQueryData<Profile>(keys.me()) : undefined;
       if (back === undefined) return;
       onRenewed();
       welcome(back);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom, EventFromLogic } from 'xstate';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { createEmitter } from '#api/emitter.ts';
-import { accountKeys, isBelow } from '#api/queries/account-keys.ts';
+import { isBelow, keys } from '#api/queries/keys.ts';
 import type { viewAsMachine } from '#machines/session/view-as.machine.ts';
 import type { LoginActor } from './login-actor.ts';
 import { isSameIdentity } from './identity.ts';
@@ -150,7 +150,7 @@ export const createViewAs = ({
   // H-11: a profile that arrives by itself may be another person's: everything beside it is the former one's then.
   let known = profile();
   queries.getQueryCache().subscribe(({ query }) => {
-    if (!isBelow(query.queryKey, accountKeys.me())) return;
+    if (!isBelow(query.queryKey, keys.me())) return;
     const before = known;
     known = profile();
     if (before === undefined || known === undefined || phase() !== 'here' || isSameIdentity(before, known)) return;

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import { FRESH_FOR_MILLISECONDS } from '#api/queries/freshness.ts';
+import { assessmentsKeys } from '#api/queries/assessments.keys.ts';
 import { keys } from '#api/queries/keys.ts';
 import { refresh, type AreaEvents, type EventsInput } from '#current/area-events.ts';
 import { watchVerdicts, type Verdicts } from './verdicts.ts';
@@ -9,7 +10,7 @@ import { watchVerdicts, type Verdicts } from './verdicts.ts';
  * for twice.
  */
 const refreshOldAssessments = ({ queries, current }: Pick<EventsInput, 'queries' | 'current'>): void => {
-  const all = keys.assessments(current().organisation.organisation_id);
+  const all = assessmentsKeys.assessments(current().organisation.organisation_id);
   const isOld = ({ queryKey, state }: Query): boolean =>
     typeof queryKey[all.length] === 'number' && Date.now() - state.dataUpdatedAt > FRESH_FOR_MILLISECONDS;
   void queries.invalidateQueries({ queryKey: all, predicate: isOld });

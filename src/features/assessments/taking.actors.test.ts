@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createClient, type Client } from '#api/client.ts';
-import { keys } from '#api/queries/keys.ts';
+import { assessmentsKeys } from '#api/queries/assessments.keys.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { sampleAssessment } from '#machines/assessments/taking.samples.ts';
 import { noStorage } from '#persistence/device-storage.ts';
@@ -116,7 +116,7 @@ describe('C-01: loading', () => {
     });
     const open = (cached: Assessment) => {
       const queries = new QueryClient();
-      queries.setQueryData(keys.assessment(1, 501), cached);
+      queries.setQueryData(assessmentsKeys.assessment(1, 501), cached);
       return toPromise(
         createActor(actorsOver(client, queries).loadAssessment, { input: { assessmentId: 501, fresh: false } }).start(),
       );

@@ -1,7 +1,7 @@
 import type { Client } from '#api/client.ts';
 import { assignedAssessmentsQuery, listAssigned } from '#api/queries/assessments.queries.ts';
-import { isBelow } from '#api/queries/account-keys.ts';
-import { keys } from '#api/queries/keys.ts';
+import { assessmentsKeys } from '#api/queries/assessments.keys.ts';
+import { isBelow } from '#api/queries/keys.ts';
 import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
 import type { EventsInput } from '#current/area-events.ts';
 
@@ -54,9 +54,9 @@ export const watchVerdicts = ({ client, queries, notifications, current, signal 
     });
 
   const hear = (key: readonly unknown[], data: unknown): void => {
-    if (!isBelow(key, keys.assessments(here()))) return;
+    if (!isBelow(key, assessmentsKeys.assessments(here()))) return;
     for (const { assessment_id: id } of learn(standingsIn(data))) {
-      const ownKey = keys.assessment(here(), id);
+      const ownKey = assessmentsKeys.assessment(here(), id);
       // The list told it: the assessment itself, where it is on the page, has yet to hear.
       if (!isBelow(key, ownKey)) void queries.invalidateQueries({ queryKey: ownKey });
     }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { keys } from '#api/queries/keys.ts';
+import { bookingsKeys } from '#api/queries/bookings.keys.ts';
 import type { EventsInput } from '#current/area-events.ts';
 import { browserOutbox } from '#persistence/persistence.ts';
 import { putAccepted } from './testing/accepted.ts';
@@ -11,13 +11,13 @@ const NOW_UNIX = 1_790_000_000;
 
 const arriveIn = (organisationId: number): QueryClient => {
   const queries = new QueryClient();
-  for (const id of [1, 2]) queries.setQueryData(keys.bookings(id), []);
+  for (const id of [1, 2]) queries.setQueryData(bookingsKeys.bookings(id), []);
   const current = () => ({ profile: { id: 7 }, organisation: { organisation_id: organisationId } });
   bookingsEvents({ queries, current } as unknown as EventsInput).onArrival?.();
   return queries;
 };
 const stale = (queries: QueryClient) =>
-  [1, 2].filter((id) => queries.getQueryState(keys.bookings(id))?.isInvalidated === true);
+  [1, 2].filter((id) => queries.getQueryState(bookingsKeys.bookings(id))?.isInvalidated === true);
 
 afterEach(() => localStorage.clear());
 

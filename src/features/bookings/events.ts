@@ -1,4 +1,4 @@
-import { keys } from '#api/queries/keys.ts';
+import { bookingsKeys } from '#api/queries/bookings.keys.ts';
 import { refresh, type OpenAreaEvents } from '#current/area-events.ts';
 import { hasAccepted } from './changing/booking-names.ts';
 
@@ -8,11 +8,11 @@ export const bookingsEvents: OpenAreaEvents = (input) => ({
   onArrival: () => {
     const { profile, organisation } = input.current();
     if (hasAccepted(profile.id, organisation.organisation_id))
-      refresh(input, keys.bookings(organisation.organisation_id));
+      refresh(input, bookingsKeys.bookings(organisation.organisation_id));
   },
   effects: {
     'booking.completed': ({ organisation_id: organisationId }) => {
-      refresh(input, keys.bookings(organisationId));
+      refresh(input, bookingsKeys.bookings(organisationId));
       const { profile } = input.current();
       // Its code comes with the page of bookings; without it the list tells nearly as much.
       if (profile.impersonated !== true)

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { keys } from '#api/queries/keys.ts';
+import { libraryKeys } from '#api/queries/library.keys.ts';
 import { testClient } from '#api/testing/test-client.ts';
 import type { Current } from '#current/current-context.ts';
 import type { NewNotification } from '#current/new-notification.ts';
@@ -138,7 +138,7 @@ describe('N-17, Y-09: what was decided about one’s own evidence', () => {
     const { queries, texts, watch, decided } = await setUp();
     decided.stop();
     const page = (status: string) =>
-      queries.setQueryData(keys.module(1, 711), {
+      queries.setQueryData(libraryKeys.module(1, 711), {
         module_id: 711,
         entity_id: OWN_ENTITY,
         title: 'Sharps',
@@ -159,7 +159,7 @@ describe('what it asks for', () => {
     await send('another', moduleDueSoon.module_id);
     await accept();
     await reject(null, 'another');
-    queries.setQueryData(keys.assignedModules(1, amaraOsei.id), [
+    queries.setQueryData(libraryKeys.assignedModules(1, amaraOsei.id), [
       { entity_id: OWN_ENTITY, module_id: 711 },
       { entity_id: WITHOUT_EVIDENCE, module_id: moduleDueSoon.module_id },
     ]);
@@ -189,7 +189,7 @@ describe('what it asks for', () => {
     decided.note(OWN_ENTITY, 1);
     goTo(81);
     await decided.look();
-    queries.setQueryData(keys.module(1, 711), {
+    queries.setQueryData(libraryKeys.module(1, 711), {
       module_id: 711,
       entity_id: OWN_ENTITY,
       title: TITLE,

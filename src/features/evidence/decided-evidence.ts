@@ -1,5 +1,5 @@
-import { isBelow } from '#api/queries/account-keys.ts';
-import { keys } from '#api/queries/keys.ts';
+import { libraryKeys } from '#api/queries/library.keys.ts';
+import { isBelow } from '#api/queries/keys.ts';
 import { assignedModulesQuery, listAssignedModules } from '#api/queries/library.queries.ts';
 import { SILENT } from '#api/quiet-policies.ts';
 import type { EventsInput } from '#current/area-events.ts';
@@ -81,7 +81,7 @@ export const watchDecidedEvidence = ({
 
   const hear = (queryKey: readonly unknown[], data: unknown): void => {
     const organisationId = here();
-    if (!isBelow(queryKey, keys.modules(organisationId)) || !isModule(data)) return;
+    if (!isBelow(queryKey, libraryKeys.modules(organisationId)) || !isModule(data)) return;
     const { module_id: moduleId, entity_id: entityId, title, evidence } = data;
     moduleIds.set(entityId, moduleId);
     for (const piece of evidence ?? []) {
@@ -113,7 +113,7 @@ export const watchDecidedEvidence = ({
       { params: { id: moduleId }, query: { organisation_id: organisationId } },
       options,
     );
-    queries.setQueryData(keys.module(organisationId, moduleId), module);
+    queries.setQueryData(libraryKeys.module(organisationId, moduleId), module);
   };
 
   /** Fetches what was noted, and the modules of `waiting`, each once. What fails waits for the next time. */

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { keys } from '#api/queries/keys.ts';
+import { libraryKeys } from '#api/queries/library.keys.ts';
 import type { OpenAreaEvents } from '#current/area-events.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { OpenAreaEvents } from '#current/area-events.ts';
 export const libraryEvents: OpenAreaEvents = ({ queries, current }) => ({
   effects: {},
   onArrival: () => {
-    const all = keys.modules(current().organisation.organisation_id);
+    const all = libraryKeys.modules(current().organisation.organisation_id);
     const isOneModule = ({ queryKey }: Query): boolean => typeof queryKey[all.length] === 'number';
     void queries.invalidateQueries({ queryKey: all, predicate: isOneModule });
   },

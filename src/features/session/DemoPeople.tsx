@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
-import { accountKeys } from '#api/queries/account-keys.ts';
+import { keys } from '#api/queries/keys.ts';
 import type { Demo } from '#contracts/demo.ts';
 import type { LoginScreenProps } from './screen-props.ts';
 
@@ -15,7 +15,7 @@ export interface DemoPeopleProps extends LoginScreenProps {
 export function DemoPeople({ demo, login, waiting }: DemoPeopleProps) {
   const headingId = useId();
   const busy = useSelector(login, (state) => state.hasTag('busy'));
-  const { data: people } = useQuery({ queryKey: accountKeys.demoPeople(), queryFn: () => demo.personas() });
+  const { data: people } = useQuery({ queryKey: keys.demoPeople(), queryFn: () => demo.personas() });
   const enter = async (email: string): Promise<void> => {
     await demo.as(email);
     login.send({ type: 'session.started' });

@@ -11,7 +11,7 @@ import type {
   SignInResult,
   TypedCode,
 } from '#machines/session/login.setup.ts';
-import { accountKeys } from '#api/queries/account-keys.ts';
+import { keys } from '#api/queries/keys.ts';
 
 export interface LoginEffects {
   readonly client: Client;
@@ -40,7 +40,7 @@ export const loginActors = ({ client, queries, onProfile }: LoginEffects) => ({
   loadProfile: fromPromise<ProfileResult, undefined>(async ({ signal }) => {
     const answer = await (await calls()).askWhoIsSignedIn(client, signal);
     if (!answer.ok) return answer;
-    queries.setQueryData(accountKeys.me(), answer.profile);
+    queries.setQueryData(keys.me(), answer.profile);
     onProfile();
     const { email, first_name } = answer.profile;
     return { ok: true, person: { email, first_name } };

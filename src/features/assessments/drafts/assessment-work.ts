@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { keys } from '#api/queries/keys.ts';
+import { assessmentsKeys } from '#api/queries/assessments.keys.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { getAssessment, submitAnswers } from '#contracts/assessments/assessments.endpoints.ts';
 import { encodeAnswers, isGiven } from '#machines/assessments/answers.ts';
@@ -32,8 +32,8 @@ const answeredCount = ({ answers, aside }: Draft): number =>
 
 /** Shows the server's newest assessment on every page that reads it. */
 export const storeAssessment = (queries: QueryClient, organisationId: number, assessment: Assessment): void => {
-  queries.setQueryData(keys.assessment(organisationId, assessment.assessment_id), assessment);
-  void queries.invalidateQueries({ queryKey: keys.assignedAssessments(organisationId) });
+  queries.setQueryData(assessmentsKeys.assessment(organisationId, assessment.assessment_id), assessment);
+  void queries.invalidateQueries({ queryKey: assessmentsKeys.assignedAssessments(organisationId) });
 };
 
 const requestOf = ({ organisationId, draft }: AssessmentSubmission) => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '#api/api-context.ts';
-import { keys } from '#api/queries/keys.ts';
+import { assessmentsKeys } from '#api/queries/assessments.keys.ts';
 import { pendingReviewsQuery } from '#api/queries/reviews.queries.ts';
 import { useVisitProgress } from '#current/use-visit-progress.ts';
 import { queuePosition } from '#machines/submission/review-queue.ts';
@@ -33,7 +33,7 @@ export function ReviewQueueBar({ organisationId, reviewKey, query, canSkip, isDo
   const { formerIndex, skipped, skippedCount, skip } = useVisitProgress({
     order,
     current: reviewKey,
-    queryKey: keys.reviewVisit(organisationId),
+    queryKey: assessmentsKeys.reviewVisit(organisationId),
   });
   if (order === null || order.length === 0) return null;
   const position = queuePosition({ keys: order, current: reviewKey, formerIndex, skipped });

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Client } from '#api/client.ts';
 import { ApiError } from '#api/failure.ts';
-import { keys } from '#api/queries/keys.ts';
+import { assessmentsKeys } from '#api/queries/assessments.keys.ts';
 import { SILENT } from '#api/quiet-policies.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { subjectName, type ReviewSubject } from '#machines/assessments/review-rules.ts';
@@ -13,7 +13,7 @@ import { loadWork } from './review.calls.ts';
  */
 export const reviewQuery = (client: Client, subject: ReviewSubject) =>
   queryOptions({
-    queryKey: keys.review(subjectName(subject)),
+    queryKey: assessmentsKeys.review(subjectName(subject)),
     queryFn: async ({ signal, client: queries, queryKey }) => {
       const isKnown = queries.getQueryData(queryKey) !== undefined;
       const outcome = await loadWork(client, subject, { signal, ...(isKnown ? SILENT : {}) });
@@ -30,8 +30,8 @@ export const reviewQuery = (client: Client, subject: ReviewSubject) =>
  * decided.
  */
 export const showReview = (queries: QueryClient, subject: ReviewSubject, work: Assessment): void => {
-  queries.setQueryData(keys.review(subjectName(subject)), work);
+  queries.setQueryData(assessmentsKeys.review(subjectName(subject)), work);
   const { organisation_id: organisationId } = work;
   if (work.status !== 'review' && typeof organisationId === 'number')
-    void queries.invalidateQueries({ queryKey: keys.pendingReviews(organisationId) });
+    void queries.invalidateQueries({ queryKey: assessmentsKeys.pendingReviews(organisationId) });
 };

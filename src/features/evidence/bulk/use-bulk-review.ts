@@ -11,7 +11,7 @@ import { openDrafts } from '#persistence/drafts.ts';
 import { useOpenPersistence } from '#persistence/persistence.ts';
 import { createSubmissionPage } from '#persistence/submission-page.ts';
 import { useSubmissionPage } from '#persistence/use-submission-page.ts';
-import { keys } from '#api/queries/keys.ts';
+import { evidenceKeys } from '#api/queries/evidence.keys.ts';
 import { changeVisit, readVisit } from '#current/visit.ts';
 import { pendingQuery } from '#api/queries/evidence.queries.ts';
 import { batchWork, formFor } from './batch-work.ts';
@@ -47,7 +47,10 @@ export const useBulkReview = (organisationId: number, reviewerId: number) => {
             }),
           ),
           watched({
-            input: { organisationId, selected: readVisit(queries, keys.evidenceVisit(organisationId)).selected },
+            input: {
+              organisationId,
+              selected: readVisit(queries, evidenceKeys.evidenceVisit(organisationId)).selected,
+            },
           }),
         ),
       (actor) => actor.send({ type: 'page.left' }),
@@ -66,7 +69,7 @@ export const useBulkReview = (organisationId: number, reviewerId: number) => {
   // R12: it outlives a look at a piece.
   const { selected } = snapshot.context;
   useEffect(
-    () => changeVisit(queries, keys.evidenceVisit(organisationId), { selected }),
+    () => changeVisit(queries, evidenceKeys.evidenceVisit(organisationId), { selected }),
     [queries, organisationId, selected],
   );
 

@@ -5,6 +5,7 @@ import { renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { evidenceKeys } from '#api/queries/evidence.keys.ts';
 import { keys } from '#api/queries/keys.ts';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { changeVisit, readVisit } from '#current/visit.ts';
@@ -96,7 +97,9 @@ describe('R12: a piece in the queue', () => {
     });
     await userEvent.keyboard('s');
     expect(pressed).toEqual(['/e/evidence-bls-stephen']);
-    expect(readVisit(queries, keys.evidenceVisit(organisation.organisation_id)).skipped).toEqual(['evidence-leah']);
+    expect(readVisit(queries, evidenceKeys.evidenceVisit(organisation.organisation_id)).skipped).toEqual([
+      'evidence-leah',
+    ]);
     await door.backend.read((db) => expect(db.tables.evidence.get('evidence-leah')?.status).toBe('pending'));
   });
 
@@ -104,7 +107,9 @@ describe('R12: a piece in the queue', () => {
     const door = await enter();
     const first = await openEvidence(door, 'evidence-rosa', { listQuery: 'q=life' });
     const { queries } = first;
-    changeVisit(queries, keys.evidenceVisit(1), { skipped: ['evidence-bls-stephen', 'evidence-bls-maya', 'gone'] });
+    changeVisit(queries, evidenceKeys.evidenceVisit(1), {
+      skipped: ['evidence-bls-stephen', 'evidence-bls-maya', 'gone'],
+    });
     await userEvent.click(await screen.findByRole('radio', { name: /^Accept/ }));
     expect((await queue()).getByText('2 skipped')).toBeInTheDocument();
   });
@@ -161,12 +166,15 @@ describe('R12: the list', () => {
 
 test('the visit ends with everything else of a person when somebody else comes (0041)', () => {
   const queries = new QueryClient();
-  changeVisit(queries, keys.evidenceVisit(1), { selected: ['a'] });
-  changeVisit(queries, keys.evidenceVisit(1), { skipped: ['b'] });
-  expect([readVisit(queries, keys.evidenceVisit(1)), readVisit(queries, keys.evidenceVisit(2))]).toEqual([
+  changeVisit(queries, evidenceKeys.evidenceVisit(1), { selected: ['a'] });
+  changeVisit(queries, evidenceKeys.evidenceVisit(1), { skipped: ['b'] });
+  expect([
+    readVisit(queries, evidenceKeys.evidenceVisit(1)),
+    readVisit(queries, evidenceKeys.evidenceVisit(2)),
+  ]).toEqual([
     { selected: ['a'], skipped: ['b'] },
     { selected: [], skipped: [] },
   ]);
   queries.removeQueries({ queryKey: keys.organisations() });
-  expect(readVisit(queries, keys.evidenceVisit(1))).toEqual({ selected: [], skipped: [] });
+  expect(readVisit(queries, evidenceKeys.evidenceVisit(1))).toEqual({ selected: [], skipped: [] });
 });

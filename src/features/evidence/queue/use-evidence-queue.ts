@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { pendingQuery } from '#api/queries/evidence.queries.ts';
-import { keys } from '#api/queries/keys.ts';
+import { evidenceKeys } from '#api/queries/evidence.keys.ts';
 import { useVisitProgress, type VisitProgress } from '#current/use-visit-progress.ts';
 import { queuePosition, type QueuePosition } from '#machines/submission/review-queue.ts';
 import { withQuery } from '#ui/lists/list/list-query.ts';
@@ -46,7 +46,7 @@ export const useEvidenceQueue = ({
   const { formerIndex, skipped, skippedCount, skip } = useVisitProgress({
     order,
     current: evidenceKey,
-    queryKey: keys.evidenceVisit(organisationId),
+    queryKey: evidenceKeys.evidenceVisit(organisationId),
   });
   const position = order === null ? null : queuePosition({ keys: order, current: evidenceKey, formerIndex, skipped });
   return {

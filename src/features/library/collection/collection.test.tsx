@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { libraryKeys } from '#api/queries/library.keys.ts';
 import { keys } from '#api/queries/keys.ts';
 import { moduleEntity } from '#fixtures/entities.ts';
 import { amaraOsei } from '#fixtures/people.ts';
@@ -60,7 +61,7 @@ describe('M-11: the head', () => {
   test('a list that knew it draws the head at once', async () => {
     const door = await openDoor();
     const { queries } = await openCollection(door, 307);
-    await waitFor(() => expect(queries.getQueryData(keys.assignedCollections(1, amaraOsei.id))).toBeDefined());
+    await waitFor(() => expect(queries.getQueryData(libraryKeys.assignedCollections(1, amaraOsei.id))).toBeDefined());
     cleanup();
     await door.demo.faults.set([{ call: 'getCollection', pause: 'collection' }]);
     await openCollection(door, 301, { queries });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { QueryClient } from '@tanstack/react-query';
-import { keys } from '#api/queries/keys.ts';
+import { libraryKeys } from '#api/queries/library.keys.ts';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import type { Module } from '#contracts/library/module.schema.ts';
 import { newestEvidence } from '#machines/library/module-facts.ts';
@@ -35,7 +35,7 @@ export const showOwnEvidence = (
   { organisationId, moduleId }: ModuleOf,
   evidence: Evidence | null,
 ): void => {
-  const queryKey = keys.module(organisationId, moduleId);
+  const queryKey = libraryKeys.module(organisationId, moduleId);
   if (evidence !== null)
     queries.setQueryData<Module>(
       queryKey,

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '#api/client.ts';
-import { keys } from '#api/queries/keys.ts';
+import { assessmentsKeys } from '#api/queries/assessments.keys.ts';
 import { assignedModulesQuery } from '#api/queries/library.queries.ts';
 import { testClient } from '#api/testing/test-client.ts';
 import { scormModule } from '#fixtures/library/modules.ts';
@@ -35,7 +35,7 @@ describe('V-17: a module that is on its way', () => {
 
   test('an assessment of it is not taken for it: where no list told it, only its shape stands', async () => {
     await openFrom(async (queries) =>
-      queries.setQueryData(keys.assignedAssessments(1), [
+      queries.setQueryData(assessmentsKeys.assignedAssessments(1), [
         { assessment_id: 1, module_id: scormModule.module_id, title: 'An assessment' },
       ]),
     );

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { libraryKeys } from '#api/queries/library.keys.ts';
 import { keys } from '#api/queries/keys.ts';
 import { evidenceByTheOrganisation, externalWithEvidence } from '#fixtures/library/modules.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
@@ -107,7 +108,7 @@ describe('N-16: sending evidence', () => {
     const { queries } = await openModule(door, ID);
     const publish = async (published_at: number) => {
       await door.backend.write((db) => db.tables.modules.update(ID, { published_at }));
-      await act(() => queries.invalidateQueries({ queryKey: keys.module(1, ID) }));
+      await act(() => queries.invalidateQueries({ queryKey: libraryKeys.module(1, ID) }));
     };
     await userEvent.type(await message(), 'Twenty entries.');
     await publish(door.backend.nowMs() / 1000 + 86_400);

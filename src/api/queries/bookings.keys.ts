@@ -1,0 +1,17 @@
+import { keys } from './keys.ts';
+
+export const bookingsKeys = {
+  /** What the person has booked. */
+  bookings: (organisationId: number) => [...keys.organisation(organisationId), 'bookings'] as const,
+  /** Where the organisation has workshops. */
+  bookingLocations: (organisationId: number) => [...keys.organisation(organisationId), 'booking locations'] as const,
+  /** A product with its price. */
+  product: (organisationId: number, productId: number) =>
+    [...keys.organisation(organisationId), 'products', productId] as const,
+  /** A page of the coming dates of a product. Seats are taken by bookings, so they are refreshed with them. */
+  courses: (organisationId: number, productId: number, page: number) =>
+    [...bookingsKeys.bookings(organisationId), 'courses', productId, page] as const,
+  /** All coming dates of a product, as far as they are read. Refreshed with bookings, too. */
+  offeredDates: (organisationId: number, productId: number) =>
+    [...bookingsKeys.bookings(organisationId), 'offered dates', productId] as const,
+} as const;

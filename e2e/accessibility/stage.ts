@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { collect } from '#contracts/testing/collect.ts';
 import { expectNoFindingsAnywhere } from '#e2e/lib/axe.ts';
 import { consoleOverHttp, demoPort, type DemoPort } from '#e2e/lib/demo-port.ts';
 import { comeAs } from '#e2e/lib/enter.ts';
@@ -11,6 +12,29 @@ export interface Stage {
   readonly demo: DemoPort;
   readonly context: BrowserContext;
 }
+
+/** Goes through some screens and lets axe look at each. */
+export type ScreenTour = (stage: Stage) => Promise<void>;
+
+/**
+ * The tours of an area by name, in their order. All areas share one browser page and one world, so a tour begins with
+ * whom it is for (`signedIn`), or goes on from the one before it in the same area.
+ */
+export interface AreaScreens {
+  /** These come first, before anybody has signed in. */
+  readonly signedOut?: Readonly<Record<string, ScreenTour>>;
+  readonly signedIn?: Readonly<Record<string, ScreenTour>>;
+}
+
+/** The tours of every area, from `e2e/<area>/<area>.screens.ts`: those before signing in, then the others. */
+export const collectScreens = async (): Promise<readonly (readonly [name: string, tour: ScreenTour])[]> => {
+  const areas = await collect<AreaScreens>('e2e/*/*.screens.ts', 'screens');
+  const toursOf = (part: keyof AreaScreens) =>
+    areas.flatMap(({ area, value }) =>
+      Object.entries(value[part] ?? {}).map(([name, tour]) => [`${area}: ${name}`, tour] as const),
+    );
+  return [...toursOf('signedOut'), ...toursOf('signedIn')];
+};
 
 /** One browser for all screens: opening it anew for each would take most of the time. */
 export const openStage = async (

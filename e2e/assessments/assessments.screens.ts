@@ -1,3 +1,4 @@
+import { type AreaScreens, heading, look, signedIn, type Stage } from '#e2e/accessibility/stage.ts';
 import { DESKTOP, expectNoFindingsHere, moveTo, PHONE } from '#e2e/lib/axe.ts';
 import { expect } from '#e2e/lib/fixtures.ts';
 import { navigateInApp } from '#e2e/lib/page-events.ts';
@@ -6,7 +7,7 @@ import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
 import { ReviewPage } from '#e2e/pages/review-page.ts';
 import { assessments } from '#fixtures/assessments/all.ts';
-import { heading, look, signedIn, type Stage } from './stage.ts';
+import { amaraOsei } from '#fixtures/people.ts';
 
 /** Every assessment of Amara's whose screen differs, by its id; what each is for stands in `fixtures/assessments`. */
 const ASSESSMENTS = [
@@ -15,7 +16,9 @@ const ASSESSMENTS = [
 ] as const;
 
 /** Each of them as it stands for Amara. */
-export const assessmentScreens = async ({ page }: Stage): Promise<void> => {
+const assessmentScreens = async (stage: Stage): Promise<void> => {
+  const { page } = stage;
+  await signedIn(stage, amaraOsei.email, '/');
   for (const id of ASSESSMENTS) {
     await navigateInApp(page, `/assessments/${id}`);
     const { title = '' } = assessments.find(({ assessment_id }) => assessment_id === id) ?? {};
@@ -25,7 +28,7 @@ export const assessmentScreens = async ({ page }: Stage): Promise<void> => {
 };
 
 /** Answered in part, too long, with a file; the palette; the check; then every result. */
-export const takingScreens = async ({ page }: Stage): Promise<void> => {
+const takingScreens = async ({ page }: Stage): Promise<void> => {
   const questions = new AssessmentPage(page);
   const submit = page.getByRole('button', { name: 'Submit' }).last();
   const confirm = async (): Promise<void> => {
@@ -82,7 +85,7 @@ export const takingScreens = async ({ page }: Stage): Promise<void> => {
 };
 
 /** The bench in every state: marking, a file refused, the keys, undone, decided, reviewed before, denied. */
-export const reviewScreens = async (stage: Stage): Promise<void> => {
+const reviewScreens = async (stage: Stage): Promise<void> => {
   const { page, demo } = stage;
   await fitUndo(page);
   await signedIn(stage, 'priya.nair@demo.example', '/a/review-508-27');
@@ -120,4 +123,8 @@ export const reviewScreens = async (stage: Stage): Promise<void> => {
   await navigateInApp(page, '/a/review-531-32');
   await expect(heading(page)).toContainText("you don't have access");
   await look(page, 'review: denied');
+};
+
+export const screens: AreaScreens = {
+  signedIn: { assessments: assessmentScreens, taking: takingScreens, reviewing: reviewScreens },
 };

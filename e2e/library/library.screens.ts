@@ -1,14 +1,21 @@
+import { type AreaScreens, look, signedIn, type Stage } from '#e2e/accessibility/stage.ts';
 import { expect } from '#e2e/lib/fixtures.ts';
 import { navigateInApp } from '#e2e/lib/page-events.ts';
 import { moiraKane } from '#fixtures/colleagues.ts';
-import { amaraOsei } from '#fixtures/people.ts';
-import { look, signedIn, type Stage } from './stage.ts';
+import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
+
+/** Every block that an author has (P-01). */
+const authoredScreens = async (stage: Stage): Promise<void> => {
+  await signedIn(stage, tomWhitfield.email, '/pages/157');
+  await expect(stage.page.getByRole('link', { name: 'Infection Control: final assessment' })).toBeVisible();
+  await look(stage.page, 'a page with every block');
+};
 
 /**
  * The library with categories and without (M-02), a category, a list as a grid, as rows and with nothing found, and a
  * category and a collection that did not load.
  */
-export const libraryScreens = async (stage: Stage): Promise<void> => {
+const libraryScreens = async (stage: Stage): Promise<void> => {
   const { page, demo } = stage;
   await signedIn(stage, moiraKane.email, '/categories');
   await expect(page.getByRole('searchbox')).toBeVisible();
@@ -37,3 +44,5 @@ export const libraryScreens = async (stage: Stage): Promise<void> => {
   await look(page, 'collection: not loaded');
   await demo.faults();
 };
+
+export const screens: AreaScreens = { signedIn: { 'authored content': authoredScreens, library: libraryScreens } };

@@ -6,8 +6,9 @@ import { browserStorage } from '#persistence/device-storage.ts';
 import { openDrafts } from '#persistence/drafts.ts';
 import { createOutbox } from '#persistence/outbox.ts';
 import { browserOutbox, pageByItself, whileViewing } from '#persistence/persistence.ts';
+import type { Sample, SampledKind } from '#persistence/testing/work-sample.ts';
 import { pendingSubmissions, unsentItems, wipeWork } from '#persistence/registry.ts';
-import type { RegisteredKind, SentKind, WorkKind } from '#persistence/work-kind.ts';
+import type { RegisteredKind, WorkKind } from '#persistence/work-kind.ts';
 import { PendingNote } from './PendingNote.tsx';
 import { askSignOut } from '../session/testing/ask-sign-out.tsx';
 import { WORK_KINDS } from '../work/work-kinds.ts';
@@ -15,173 +16,30 @@ import { WORK_KINDS } from '../work/work-kinds.ts';
 const AMARA = 31;
 const LUKE = 32;
 
-/**
- * One draft and one confirmed submission about something else, each with its name on the device and in the question of
- * signing out.
- */
-interface Sample<D, I> {
-  readonly draft: { readonly name: string; readonly value: D; readonly named: string };
-  readonly confirmed: {
-    readonly name: string;
-    readonly title: string;
-    readonly input: I;
-    readonly named: string;
-    readonly href: string;
-  };
-}
-
-/** A kind of which nothing is typed has no draft. */
-type SampleOf<K> =
-  K extends WorkKind<infer D, infer I, infer _>
-    ? Sample<D, I>
-    : K extends SentKind<infer I, infer _>
-      ? Pick<Sample<never, I>, 'confirmed'>
-      : never;
-type SamplesOf<K extends readonly unknown[]> = { readonly [Index in keyof K]: SampleOf<K[Index]> };
-
-const answers = (assessmentId: number) => ({
-  assessmentId,
-  attempts: 0,
-  order: [1, 2],
-  answers: { 1: { kind: 'text' as const, text: 'Seal it.' }, 2: { kind: 'options' as const, optionIds: [4] } },
+/** Of each kind, from its area. */
+const samples = import.meta.glob<{ readonly sample: SampledKind }>('/src/features/*/testing/*.sample.ts', {
+  eager: true,
 });
-const marks = { attempt: 1, marks: { 1: true }, comment: 'Clear.', file: null };
-const form = { completedOn: null, score: '', message: 'Too blurred to read.' };
-const rejection = { status: 'rejected' as const, message: 'Too blurred to read.' };
 
-const request = {
-  action: 'unschedule' as const,
-  organisationId: 1,
-  ids: [2102, 2104],
-  chosenIds: [2102],
-  values: { confirm: true },
-  starts: [1, null],
-};
-
-/** In the order of `WORK_KINDS`: a kind without a sample is a type error. */
-const SAMPLES: SamplesOf<typeof WORK_KINDS> = [
-  {
-    draft: {
-      name: '1/501/0',
-      value: { title: 'Infection Control', draft: answers(501) },
-      named: 'Infection Control: 2 answers',
-    },
-    confirmed: {
-      name: '1/502',
-      title: 'Hand hygiene',
-      input: { organisationId: 1, draft: answers(502) },
-      named: 'Hand hygiene: confirmed, and waiting to be sent',
-      href: '/assessments/502',
-    },
-  },
-  {
-    draft: {
-      name: 'a/review-508-11',
-      value: { title: 'Laboratory work', learner: 'Leah Brown', draft: marks },
-      named: 'Laboratory work: your review of Leah Brown',
-    },
-    confirmed: {
-      name: 'a/review-508-27',
-      title: 'Laboratory work',
-      input: {
-        learner: 'Rosa Silva',
-        draft: marks,
-        subject: { by: 'key', key: 'review-508-27' },
-        submission: { answers: [], last_assessed_comments: 'Clear.', last_assessed_file_id: null },
-      },
-      named: 'Laboratory work: your review of Rosa Silva, waiting to be sent',
-      href: '/a/review-508-27',
-    },
-  },
-  {
-    draft: {
-      name: 'evidence-tom',
-      value: { title: 'First aid', learner: 'Tom Whitfield', draft: { ...form, verdict: 'rejected' } },
-      named: 'First aid: your review of Tom Whitfield',
-    },
-    confirmed: {
-      name: 'evidence-ana',
-      title: 'First aid',
-      input: {
-        learner: 'Ana Costa',
-        draft: { ...form, verdict: 'rejected' },
-        key: 'evidence-ana',
-        submission: rejection,
-      },
-      named: 'First aid: your review of Ana Costa, waiting to be sent',
-      href: '/e/evidence-ana',
-    },
-  },
-  {
-    draft: {
-      name: '1/a',
-      value: { keys: ['evidence-tom', 'evidence-ana'], form },
-      named: 'Evidence to review: what you typed about 2 pieces',
-    },
-    confirmed: {
-      name: '1',
-      title: 'Evidence to review',
-      input: { organisationId: 1, keys: ['evidence-leo'], form, submission: rejection },
-      named: 'Evidence to review: your decision about 1 piece, waiting to be sent',
-      href: '/evidence',
-    },
-  },
-  {
-    confirmed: {
-      name: '1/unschedule',
-      title: '',
-      input: request,
-      named: '2 bookings to unschedule: sent, and not known to have arrived',
-      href: '/bookings',
-    },
-  },
-  {
-    draft: {
-      name: '1/711',
-      value: { title: 'Basic Life Support', fields: { message: 'Done in May.', file: null } },
-      named: 'Basic Life Support: your evidence',
-    },
-    confirmed: {
-      name: '1/717',
-      title: 'Logbook',
-      input: {
-        organisationId: 1,
-        moduleId: 717,
-        fields: { message: '', file: { id: 9, name: 'log.pdf', bytes: 1 } },
-        submission: { file_id: 9, message: null },
-      },
-      named: 'Logbook: your evidence, waiting to be sent',
-      href: '/modules/717',
-    },
-  },
-];
-
-interface Registered {
-  readonly kind: RegisteredKind;
-  readonly sample: Pick<Sample<unknown, unknown>, 'confirmed'> & Partial<Pick<Sample<unknown, unknown>, 'draft'>>;
-}
 /** One of which something is typed first. */
 interface Typed {
   readonly kind: WorkKind;
-  readonly sample: Sample<unknown, unknown>;
+  readonly sample: Sample;
 }
-const REGISTERED: readonly Registered[] = WORK_KINDS.map((kind, index) => ({
-  kind: kind as RegisteredKind,
-  sample: SAMPLES[index] as Registered['sample'],
-}));
+const REGISTERED: readonly SampledKind[] = Object.values(samples).map(({ sample }) => sample);
 const TYPED = REGISTERED.filter((one): one is Typed => one.sample.draft !== undefined);
 const kinds = REGISTERED.map(({ kind }) => kind);
 
 const onDevice = () => Object.fromEntries(Object.keys(localStorage).map((name) => [name, localStorage.getItem(name)]));
 const drafts = (kind: WorkKind, userId = AMARA) => openDrafts(kind, userId, browserStorage);
 /** What sign-out says of both. */
-const namesOf = ({ draft, confirmed }: Registered['sample']): readonly string[] => [
+const namesOf = ({ draft, confirmed }: SampledKind['sample']): readonly string[] => [
   confirmed.named,
   ...(draft === undefined ? [] : [draft.named]),
 ];
 
 /** As its page does: what is typed, and what was confirmed. */
-const leaveWork = ({ kind, sample: { draft, confirmed } }: Registered, userId = AMARA): void => {
+const leaveWork = ({ kind, sample: { draft, confirmed } }: SampledKind, userId = AMARA): void => {
   if ('draft' in kind && draft !== undefined) drafts(kind, userId).write(draft.name, draft.value);
   browserOutbox().put(
     { userId, kind: kind.name, name: confirmed.name },
@@ -195,7 +53,7 @@ const named = (registered: readonly RegisteredKind[], userId = AMARA): readonly 
   );
 
 /** What a kind fails to do of what the registry promises for it, after a reload. */
-const faultsOf = (one: Registered): readonly string[] => {
+const faultsOf = (one: SampledKind): readonly string[] => {
   localStorage.clear();
   leaveWork(one);
   const { kind, sample } = one;
@@ -224,6 +82,22 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   for (const userId of [AMARA, LUKE]) wipeWork(userId, { outbox: browserOutbox(), storage: browserStorage });
+});
+
+test('every kind of stored work has a sample, and every sample is of a registered kind', () => {
+  const sampled = REGISTERED.map(({ kind }) => kind);
+  const registered: readonly RegisteredKind[] = WORK_KINDS;
+  expect({
+    'kinds without a src/features/<area>/testing/<kind>.sample.ts': registered
+      .filter((kind) => !sampled.includes(kind))
+      .map(({ name }) => name),
+    'samples of kinds that src/app/work/work-kinds.ts lacks': Object.entries(samples)
+      .filter(([, { sample }]) => !registered.includes(sample.kind))
+      .map(([file]) => file),
+  }).toEqual({
+    'kinds without a src/features/<area>/testing/<kind>.sample.ts': [],
+    'samples of kinds that src/app/work/work-kinds.ts lacks': [],
+  });
 });
 
 describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work of the kind $name', (one) => {

@@ -26,35 +26,32 @@ const worldScenarios = {
   'learners-day': learnersDay,
 } satisfies Readonly<Record<string, Scenario>>;
 
-const BY_AREA: Readonly<Record<string, Readonly<Record<string, Scenario>>>> = {
+/** One line for each area. */
+const BY_AREA = {
   world: worldScenarios,
   session: sessionScenarios,
-  organisations: organisationsScenarios,
-  library: { ...libraryScenarios, ...modulesScenarios },
   assessments: assessmentsScenarios,
   evidence: evidenceScenarios,
+  files: filesScenarios,
+  library: { ...libraryScenarios, ...modulesScenarios },
+  organisations: organisationsScenarios,
   bookings: bookingsScenarios,
   commerce: commerceScenarios,
   awards: awardsScenarios,
   notifications: notificationsScenarios,
-  files: filesScenarios,
-};
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Scenario>>>>;
 
-/** Every situation that the demo can be put into, by name: those of each area, and of the whole world. */
-const scenarios: Readonly<Record<string, Scenario>> & { readonly [N in ProviderStateName]: Scenario } = {
-  ...worldScenarios,
-  ...sessionScenarios,
-  ...assessmentsScenarios,
-  ...evidenceScenarios,
-  ...filesScenarios,
-  ...libraryScenarios,
-  ...modulesScenarios,
-  ...organisationsScenarios,
-  ...bookingsScenarios,
-  ...commerceScenarios,
-  ...awardsScenarios,
-  ...notificationsScenarios,
-};
+type ByArea = typeof BY_AREA;
+type ScenarioName = { [A in keyof ByArea]: keyof ByArea[A] }[keyof ByArea];
+
+/**
+ * Every situation that the demo can be put into, by name: those of each area, and of the whole world. A provider state
+ * without one does not compile.
+ */
+const scenarios: Readonly<Record<string, Scenario>> & { readonly [N in ProviderStateName]: Scenario } =
+  Object.fromEntries(Object.values(BY_AREA).flatMap((named) => Object.entries<Scenario>(named))) as Readonly<
+    Record<ScenarioName, Scenario>
+  >;
 
 export const scenarioNames: readonly string[] = Object.keys(scenarios);
 

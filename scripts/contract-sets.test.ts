@@ -37,17 +37,27 @@ const foundIn = async (files: readonly string[], pattern: RegExp): Promise<reado
     .flat()
     .toSorted();
 
+/** What these files declare and a shared list lacks, each with the file whose line is missing there. */
+const withoutLine = async (
+  files: readonly string[],
+  pattern: RegExp,
+  list: object,
+  listFile: string,
+): Promise<readonly string[]> =>
+  (
+    await Promise.all(
+      files.map(async (file) =>
+        (await foundIn([file], pattern))
+          .filter((name) => !Object.hasOwn(list, name))
+          .map((name) => `${name}: ${listFile} has no line for ${file}`),
+      ),
+    )
+  ).flat();
+
 describe('X rule 3: one contract, four sets', () => {
   test('every endpoint stands in the catalogue under its own name', async () => {
     const files = await filesOf('contracts', '.endpoints.ts');
-    const missing = await Promise.all(
-      files.map(async (file) =>
-        (await foundIn([file], /\bname: '(\w+)'/g))
-          .filter((name) => !(name in catalogue))
-          .map((name) => `${name}: contracts/catalogue.ts has no line for ${file}`),
-      ),
-    );
-    expect(missing.flat()).toEqual([]);
+    expect(await withoutLine(files, /\bname: '(\w+)'/g, catalogue, 'contracts/catalogue.ts')).toEqual([]);
     expect(await foundIn(files, /\bname: '(\w+)'/g)).toEqual(Object.keys(catalogue).toSorted());
     for (const [name, { name: own }] of Object.entries(catalogue)) expect(own).toBe(name);
   });
@@ -97,7 +107,10 @@ describe('X rule 3: one contract, four sets', () => {
   );
 
   test('a provider state stands in one area, and every area in the list', async () => {
-    const declared = await foundIn(await filesOf('contracts', '.states.ts'), /^ {2}'([^']+)': \{/gm);
+    const files = await filesOf('contracts', '.states.ts');
+    const pattern = /^ {2}'([^']+)': \{/gm;
+    expect(await withoutLine(files, pattern, PROVIDER_STATES, 'contracts/provider-states.ts')).toEqual([]);
+    const declared = await foundIn(files, pattern);
     expect(declared).toEqual(Object.keys(PROVIDER_STATES).toSorted());
   });
 

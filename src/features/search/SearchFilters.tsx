@@ -1,13 +1,64 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { MODULE_TYPE_LABELS } from '#cards/module-type-label.ts';
+import { useApi } from '#api/api-context.ts';
+import { categoriesQuery } from '#api/queries/categories.queries.ts';
 import { ModuleType } from '#contracts/library/module-type.schema.ts';
+import { MODULE_TYPE_LABELS } from '#cards/module-type-label.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import { oneOf } from '#ui/lists/list/address.ts';
-import { CategoryFilter } from './CategoryFilter.tsx';
-import { filtersSet, orderOf, ordersOf, STATUSES, type SearchAddress, type SearchTab } from './search-address.ts';
-import { ORDER_LABELS, STATUS_LABELS } from './search-labels.ts';
+import { RetryLine } from '#ui/messages/retry/RetryLine.tsx';
+import {
+  filtersSet,
+  orderOf,
+  ordersOf,
+  STATUSES,
+  type SearchAddress,
+  type SearchOrder,
+  type SearchTab,
+} from './search-address.ts';
+
+/** O-03. */
+const ORDER_LABELS: Readonly<Record<SearchOrder, string>> = {
+  recent: 'Recently Added',
+  title: 'Title A-Z',
+  'title-z': 'Title Z-A',
+  default: 'Default',
+};
+
+const STATUS_LABELS: Readonly<Record<NonNullable<SearchAddress['status']>, string>> = {
+  pending: 'Pending',
+  completed: 'Completed',
+  overdue: 'Overdue',
+  expired: 'Expired',
+  exempt: 'Exempt',
+  all: 'Everything',
+};
+
+interface CategoryFilterProps {
+  readonly organisationId: number;
+  /** Null: in all of them. */
+  readonly value: number | null;
+  readonly onChange: (categoryId: number | null) => void;
+}
+
+/** Looks for training in one category of the library (0256). Not there where the library shows none (M-02). */
+function CategoryFilter({ organisationId, value, onChange }: CategoryFilterProps) {
+  const { data, isError, refetch } = useQuery(categoriesQuery(useApi(), organisationId));
+  if (data === undefined && isError)
+    return <RetryLine onRetry={() => void refetch()}>The categories could not be loaded.</RetryLine>;
+  if (data?.length === 0) return null;
+  return (
+    <SelectField
+      label="Category"
+      placeholder="All categories"
+      value={value === null ? '' : String(value)}
+      options={(data ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+      onChange={(id) => onChange(id === '' ? null : Number(id))}
+    />
+  );
+}
 
 export interface SearchFiltersProps {
   readonly tab: SearchTab;

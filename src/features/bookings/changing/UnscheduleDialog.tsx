@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
-import type { FlowEvent } from '#machines/bookings/booking-flow.kit.ts';
+import type { FlowContext, FlowEvent } from '#machines/bookings/booking-flow.kit.ts';
+import type { Intention } from '#machines/bookings/intention.ts';
 import type { UnscheduleForm } from '#machines/bookings/unschedule.setup.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { formatPence } from '#ui/format/money.ts';
@@ -19,6 +20,7 @@ import {
   doneLead,
   leadOf,
   NOT_CONFIRMED,
+  notSubmittedReason,
   paymentLead,
   paymentTitle,
   PROVIDER_SILENT,
@@ -28,14 +30,84 @@ import {
 import { feeFact, feeOfEach } from './fee-texts.ts';
 import { unscheduleScreen, type FlowScreen, type UnscheduleSnapshot } from './flow-screen.ts';
 import { OvertakenBody } from './OvertakenBody.tsx';
-import { PaidBody } from './PaidBody.tsx';
-import { useIsConfirming, type PaymentViews } from './payment-views.ts';
+import { Path } from '#ui/drawings/path/Path.tsx';
+import { PathNode } from '#ui/drawings/path/PathNode.tsx';
+import { PaidNode } from './PaidNode.tsx';
 import { SentBookings } from './SentBookings.tsx';
+import { useIsConfirming, type PaymentViews } from './fee-payment.ts';
 import { UnconfirmedBody } from './UnconfirmedBody.tsx';
-import { UnfinishedBody } from './UnfinishedBody.tsx';
-import { UnscheduleFormBody } from './UnscheduleFormBody.tsx';
-import { UnscheduleFormFoot } from './UnscheduleFormFoot.tsx';
+import { UnscheduleFormBody, UnscheduleFormFoot } from './UnscheduleForm.tsx';
 import { useFlowScreen } from './use-flow-screen.ts';
+
+interface PaidBodyProps {
+  readonly context: Pick<FlowContext<unknown>, 'notice' | 'problems'>;
+  readonly intention: Intention;
+  readonly bookings: readonly Booking[];
+  /** The bookings are with the server. */
+  readonly isSending: boolean;
+}
+
+/** R-37: the receipt, what is still to be sent, and that nothing is paid again. */
+function PaidBody({ context: { notice, problems }, intention, bookings, isSending }: PaidBodyProps) {
+  const told = Object.values(problems).flat();
+  return (
+    <>
+      <Path label="What happened">
+        <PaidNode intention={intention} />
+        <PathNode
+          marker={isSending ? 'progress' : 'queued'}
+          line="here"
+          title={`${titleOf('unschedule', intention.ids.length, null)}: ${isSending ? 'being sent' : 'waiting to be sent'}`}
+          why={isSending ? 'Your bookings still stand' : notSubmittedReason(notice)}
+        />
+        <PathNode marker="todo" line="gated" title="Places released" why="A few minutes after it is sent" />
+      </Path>
+      {!isSending && (
+        <div role="alert" className="flow-notice">
+          {told.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+          <Note title="You will not pay again">
+            <p>
+              Trying again sends only the request. You can also close this: the receipt stays above your bookings and on
+              home, with Try again, until it is through.
+            </p>
+            {notice === 'refused' && <p>If it is refused again, give your bookings team the receipt&apos;s number.</p>}
+          </Note>
+        </div>
+      )}
+      <SentBookings bookings={bookingsOf(intention.ids, bookings)} />
+    </>
+  );
+}
+
+interface UnfinishedBodyProps {
+  readonly intention: Intention;
+  readonly bookings: readonly Booking[];
+  /** It is for what the dialog is about. */
+  readonly canContinue: boolean;
+}
+
+/** R-37, F-07: the bank asked the holder of the card, who left without an answer; what it was for, and how it can end. */
+function UnfinishedBody({ intention: { basket, ids }, bookings, canContinue }: UnfinishedBodyProps) {
+  return (
+    <>
+      <div role="alert" className="flow-notice">
+        <Note title="Nothing has been taken">
+          <p>
+            Your bank asked you to confirm the payment{basket === null ? '' : ` of ${formatPence(basket.totalInPence)}`}
+            , and has had no answer. Your bookings still stand.{' '}
+            {canContinue
+              ? 'Continue with the same payment, or give it up.'
+              : 'It was for the bookings below. Give it up to go on with others.'}{' '}
+            If you give it up, say no if your bank still asks.
+          </p>
+        </Note>
+      </div>
+      <SentBookings bookings={bookingsOf(ids, bookings)} />
+    </>
+  );
+}
 
 export type UnscheduleEvent =
   | FlowEvent

@@ -12,8 +12,28 @@ import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { ExpandButton } from '#ui/lists/table/ExpandButton.tsx';
 import { SelectBox } from '#ui/lists/table/SelectBox.tsx';
-import { BEING_CHANGED, BLOCKS, dayOfRow, nameOfRow, locationOf, STATES } from '../booking-messages.ts';
-import { Lanes } from './Lanes.tsx';
+import { BEING_CHANGED, BLOCKS, dayOfRow, locationOf, nameOfRow, STATES } from '../booking-messages.ts';
+import { Marker } from '#ui/messages/marker/Marker.tsx';
+
+interface LanesProps extends RowLanes {
+  /** Left out where no marker stands here. */
+  readonly shape?: MarkerShape;
+}
+
+/** The lines beside a row and its marker. Decoration: the row says in words what moves, and for what. */
+function Lanes({ parts, marker, shape }: LanesProps) {
+  return (
+    <span className="lanes" aria-hidden="true">
+      {parts.map((part, lane) => (
+        <span key={lane} className="lane">
+          {(part === 'through' || part === 'end') && <i className="ln ln--t" />}
+          {(part === 'through' || part === 'start') && <i className="ln ln--b" />}
+          {shape !== undefined && lane === marker && <Marker shape={shape} />}
+        </span>
+      ))}
+    </span>
+  );
+}
 
 export interface BookingRowProps {
   readonly booking: Booking;

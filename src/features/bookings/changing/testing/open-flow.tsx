@@ -15,7 +15,7 @@ import { unscheduleMachine } from '#machines/bookings/unschedule.machine.ts';
 import { paymentMachine } from '#machines/commerce/payment.machine.ts';
 import { DatedDialog } from '../DatedDialog.tsx';
 import { datesOutlook } from '../dates-outlook.ts';
-import type { PaymentViews } from '../payment-views.ts';
+import type { PaymentViews } from '../fee-payment.ts';
 import { UnscheduleDialog } from '../UnscheduleDialog.tsx';
 
 export const setUpFlow = (): void => {

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Question } from '#contracts/assessments/assessment.schema.ts';
 import { answerInOneLine } from './check/answer-labels.ts';
 import { attemptsAreLeft, attemptsLeftFact, costOfSubmitting, nthAttempt, yourAttempts } from './attempt-messages.ts';
-import { nextToDo } from './palette/next-to-do.ts';
-import { countsOf, paletteItems, tallyOf, whatIsOpen } from './questions/question-state.ts';
+import { countsOf, nextToDo, paletteItems, tallyOf, whatIsOpen } from './questions/question-state.ts';
 import { resultLead } from './result/result-messages.ts';
 import { reviewerNotes } from './reviewer-notes.ts';
 

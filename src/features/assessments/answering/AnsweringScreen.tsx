@@ -1,33 +1,110 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useUnsentWork } from '#persistence/use-unsent-work.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import { questionsInOrder, type Draft } from '#machines/assessments/draft.ts';
 import { formerAnswers } from '#machines/assessments/former-answers.ts';
-import { questionsInOrder } from '#machines/assessments/draft.ts';
+import type { DraftStatus } from '#persistence/draft-session.ts';
+import { unsavedReason, useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
+import { useUnsentWork } from '#persistence/use-unsent-work.ts';
 import { TraySlot } from '#ui/messages/tray/TraySlot.tsx';
 import { Facts } from '#ui/lists/facts/Facts.tsx';
 import './answering.css';
 import { AssessmentHead } from '../AssessmentHead.tsx';
-import { NotSavedNote } from './NotSavedNote.tsx';
-import { CheckStep } from '../check/CheckStep.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { AnswersCopy } from '../drafts/AnswersCopy.tsx';
+import type { CheckDialogProps } from '../check/CheckDialog.tsx';
+import { CheckDialog, fetchDialogs } from './lazy-dialogs.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import { Introduction } from './Introduction.tsx';
-import { NotSavedAlert } from './NotSavedAlert.tsx';
-import { OpenElsewhere } from './OpenElsewhere.tsx';
-import { PhoneBar } from './PhoneBar.tsx';
+import { ElsewhereNote } from '#ui/messages/note/ElsewhereNote.tsx';
+import { PhoneBar, SubmitBar, SubmitEnd } from './SubmitBars.tsx';
 import { QuestionCard } from '../questions/QuestionCard.tsx';
 import { QuestionPalette } from '../palette/QuestionPalette.tsx';
-import { QueuedBars } from './QueuedBars.tsx';
-import { QueuedEnd } from './QueuedEnd.tsx';
+import { QueuedBars, QueuedEnd } from './QueuedBars.tsx';
 import { headFacts } from '../head-facts.tsx';
-import { paletteItems, tallyOf } from '../questions/question-state.ts';
+import { paletteItems, questionAnchor, tallyOf } from '../questions/question-state.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { showHeading } from '#ui/frames/page/show-heading.ts';
-import { SubmitBar } from './SubmitBar.tsx';
-import { SubmitEnd } from './SubmitEnd.tsx';
 import { useBodyClasses } from '#ui/frames/page/use-body-classes.ts';
-import { useCurrentQuestion } from '../questions/use-current-question.ts';
 import { useShownQuestions } from '../questions/use-shown-questions.ts';
-import { unsavedReason, useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
 import type { Taking } from '../use-taking.ts';
+
+/** The check before it counts (WCAG 3.3.4), while the chart is at it. */
+function CheckStep(props: CheckDialogProps) {
+  useEffect(fetchDialogs, []);
+  if (props.snapshot.matches('answering') || props.snapshot.hasTag('locked')) return null;
+  return <CheckDialog {...props} />;
+}
+
+/** A question counts as the one on screen once its top has passed this share of the window. */
+const LINE = 0.4;
+
+/** The question on screen, by id: the last one that began above the line, else the first. For the palette only. */
+const useCurrentQuestion = (order: readonly number[]): number | null => {
+  const [current, setCurrent] = useState<number | null>(null);
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return undefined;
+    const questions = order.flatMap((id) => {
+      const element = document.getElementById(questionAnchor(id));
+      return element === null ? [] : [{ id, element }];
+    });
+    const look = () => {
+      const line = window.innerHeight * LINE;
+      const begun = questions.findLast(({ element }) => element.getBoundingClientRect().top <= line);
+      setCurrent((begun ?? questions[0])?.id ?? null);
+    };
+    // Told when a question crosses the line, not at every step of a scroll.
+    const observer = new IntersectionObserver(look, { rootMargin: `0px 0px -${(1 - LINE) * 100}% 0px` });
+    for (const { element } of questions) observer.observe(element);
+    return () => observer.disconnect();
+  }, [order]);
+  return current;
+};
+
+/**
+ * C-29: tells at once that this device refuses to keep the answers. Apart from the bars, of which one is never in
+ * sight.
+ */
+function NotSavedAlert({ draft }: { draft: DraftStatus }) {
+  if (draft.saved !== 'refused') return null;
+  return (
+    <p className="vh" role="alert">
+      Not saved on this device
+    </p>
+  );
+}
+
+interface NotSavedNoteProps {
+  readonly assessment: Assessment;
+  readonly draft: DraftStatus;
+  /** What the page holds. */
+  readonly attempt: Pick<Draft, 'answers' | 'aside'>;
+}
+
+/** Where this device refuses to store the answers: two ways to take them along. `NotSavedAlert` announces it. */
+function NotSavedNote({ assessment, draft, attempt }: NotSavedNoteProps) {
+  if (draft.saved !== 'refused') return null;
+  return (
+    <Note title="Your answers are on this page only">
+      <p>This device can't save them. Keep a copy before you leave the page.</p>
+      <p className="offer__do">
+        <AnswersCopy assessment={assessment} draft={attempt} />
+      </p>
+    </Note>
+  );
+}
+
+/** C-29: the attempt is open in another tab, which goes on with it; one press takes it back. */
+function OpenElsewhere({ onContinue }: { onContinue: () => void }) {
+  return (
+    <div className="exam__elsewhere">
+      <ElsewhereNote
+        title="This assessment is open in another tab"
+        what="You're answering in another tab."
+        onContinue={onContinue}
+      />
+    </div>
+  );
+}
 
 const NONE_YET: readonly number[] = [];
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { DraftStatus } from '#persistence/draft-session.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { afterDialog } from './after-dialog.ts';
-import type { DraftStatus } from '#persistence/draft-session.ts';
 import { SavedHere } from './SavedHere.tsx';
 
 export interface QueuedBarsProps {
@@ -62,5 +62,17 @@ export function QueuedBars({ draft, mustStayOpen, isSending, onWithdraw }: Queue
         </div>
       </div>
     </>
+  );
+}
+
+/** After the last question while the submission waits. `mustStayOpen`: it waits on this page alone. */
+export function QueuedEnd({ mustStayOpen }: { mustStayOpen: boolean }) {
+  return (
+    <div className="exam__end">
+      <p>
+        <b>Your submission is waiting.</b> It will be sent when the connection is back.
+        {mustStayOpen && ' Keep this page open until then.'} Take it back to change an answer.
+      </p>
+    </div>
   );
 }

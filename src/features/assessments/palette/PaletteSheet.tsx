@@ -4,8 +4,8 @@ import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
 import { Palette } from '#ui/lists/palette/Palette.tsx';
 import { PALETTE_LIST_MAX, type PaletteItem } from '#ui/lists/palette/palette-items.ts';
 import type { AnsweringProps } from '../answering/answering-props.ts';
-import { nextToDo } from './next-to-do.ts';
-import { PaletteCounts } from './PaletteCounts.tsx';
+import { nextToDo } from '../questions/question-state.ts';
+import { PaletteCounts } from './QuestionPalette.tsx';
 import { SavedHere } from '../answering/SavedHere.tsx';
 import { afterDialog } from '../answering/after-dialog.ts';
 

@@ -2,8 +2,18 @@ import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { Palette } from '#ui/lists/palette/Palette.tsx';
 import { PALETTE_LIST_MAX } from '#ui/lists/palette/palette-items.ts';
 import type { AnsweringProps } from '../answering/answering-props.ts';
-import { PaletteCounts } from './PaletteCounts.tsx';
-import { isOpen, pickQuestion } from '../questions/question-state.ts';
+import { countsOf, isOpen, pickQuestion, type Tally } from '../questions/question-state.ts';
+
+/** 4 answered · 3 to do · 1 uploading */
+export function PaletteCounts({ tally }: { tally: Tally }) {
+  return (
+    <span className="pal__c">
+      {countsOf(tally).map((count) => (
+        <span key={count}>{count}</span>
+      ))}
+    </span>
+  );
+}
 
 export interface QuestionPaletteProps extends AnsweringProps {
   /** Whether the questions that a grid leads to stand already. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { LIMITS } from '#contracts/constants.ts';
 import type { Question } from '#contracts/assessments/assessment.schema.ts';
+import { LIMITS } from '#contracts/constants.ts';
 import { isAnswered, type Answers, type GivenAnswer } from '#machines/assessments/answers.ts';
 import type { PaletteItem } from '#ui/lists/palette/palette-items.ts';
 import { percentSent } from '#ui/inputs/upload/upload-state.ts';
@@ -115,3 +115,9 @@ export const pickQuestion =
     event.preventDefault();
     goTo(Number(item.key));
   };
+
+/** The next open question after the one on screen, else the first open one. */
+export const nextToDo = (items: readonly PaletteItem[]): PaletteItem | undefined => {
+  const at = items.findIndex(({ current }) => current);
+  return items.slice(at + 1).find(isOpen) ?? items.find(isOpen);
+};

@@ -1,16 +1,107 @@
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { memo, useState } from 'react';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
-import { commentIsMissing, reviewLimitInMegabytes, type ReviewRow } from '#machines/assessments/review-rules.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
+import {
+  commentIsMissing,
+  markAllState,
+  markOf,
+  reviewLimitInMegabytes,
+  unmarkedIds,
+  type ReviewRow,
+} from '#machines/assessments/review-rules.ts';
 import { SavedNote } from '#ui/frames/review-layout/SavedNote.tsx';
 import { TextArea } from '#ui/inputs/field/TextArea.tsx';
 import { UploadField } from '#ui/inputs/upload/UploadField.tsx';
 import type { UploadState } from '#ui/inputs/upload/upload-state.ts';
 import { REQUIRED } from '#ui/inputs/form/required.ts';
 import { EarlierComments } from './EarlierComments.tsx';
-import { MarksSoFar } from './MarksSoFar.tsx';
+import { MixedBox } from '#ui/inputs/field/MixedBox.tsx';
+import { Key } from '#ui/actions/keys/Key.tsx';
+import { useMarks, type ReviewActor } from './marks-shown.ts';
+import { goToJudge } from './judge-id.ts';
+import { Verdict } from './Verdict.tsx';
 import { learnerFirstName, limitMessage } from './review-messages.ts';
 import type { Review } from './use-review.ts';
+
+interface MarkAllProps {
+  /** Asked for the state of the box, so that a press is shown before what follows from it is counted. */
+  readonly actor: ReviewActor;
+  /** Those that a person marks. */
+  readonly rows: readonly ReviewRow[];
+  /** How many are correct so far. */
+  readonly correct: number;
+  readonly showsKey: boolean;
+}
+
+/** D-04: sets and unsets every answer that a person marks; a dash while they differ. */
+function MarkAll({ actor, rows, correct, showsKey }: MarkAllProps) {
+  const state = useSelector(actor, ({ context }) => markAllState(rows, context.marks));
+  return (
+    <label className="choice all">
+      <MixedBox state={state} onChange={(correct) => actor.send({ type: 'marks.setAll', correct })} />
+      <span className="strong">{rows.length === 1 ? 'Mark it correct' : `Mark all ${rows.length} correct`}</span>
+      <span className="meta">
+        {correct} of {rows.length} so far
+      </span>
+      {showsKey && <Key>A</Key>}
+    </label>
+  );
+}
+
+/**
+ * One answer to be marked, in the list beside the answers: how it stands, and the way there. Only what changed is drawn
+ * anew.
+ */
+const ToMark = memo(function ToMark({ row, isCorrect }: { row: ReviewRow; isCorrect: boolean | null }) {
+  return (
+    <li>
+      <a
+        href={`#answer-${row.number}`}
+        onClick={(event) => {
+          event.preventDefault();
+          goToJudge(row.questionId ?? 0);
+        }}
+      >
+        <b>{row.number}</b>
+        <span>{row.question}</span>
+      </a>
+      <Verdict isCorrect={isCorrect} size="meta" />
+    </li>
+  );
+});
+
+interface MarksSoFarProps {
+  readonly actor: ReviewActor;
+  /** Those that a person marks. */
+  readonly rows: readonly ReviewRow[];
+  readonly showsKey: boolean;
+}
+
+/** D-04: the marks once more, each with the way to its answer, and all of them at once. */
+function MarksSoFar({ actor, rows, showsKey }: MarksSoFarProps) {
+  const marks = useMarks(actor);
+  const unmarked = unmarkedIds(rows, marks);
+  return (
+    <div>
+      <MarkAll
+        actor={actor}
+        rows={rows}
+        correct={rows.filter((row) => markOf(row, marks)).length}
+        showsKey={showsKey}
+      />
+      <ul className="tolist">
+        {rows.map((row) => (
+          <ToMark
+            key={row.number}
+            row={row}
+            isCorrect={row.questionId !== null && unmarked.includes(row.questionId) ? null : markOf(row, marks)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 export interface DecisionFormProps {
   readonly assessment: Assessment;

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import { Fragment, memo, type RefObject } from 'react';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import type { ReviewRow } from '#machines/assessments/review-rules.ts';
@@ -6,8 +6,37 @@ import { SignedInLine } from '#ui/frames/review-layout/SignedInLine.tsx';
 import { Facts } from '#ui/lists/facts/Facts.tsx';
 import { formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
 import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
-import { AskedReviewers } from './AskedReviewers.tsx';
 import { whoseWork } from './review-messages.ts';
+
+interface AskedReviewersProps {
+  readonly assessment: Pick<Assessment, 'last_referred_users'>;
+  readonly organisation: Pick<OrganisationMembership, 'name'>;
+  readonly profile: Pick<Profile, 'id'>;
+}
+
+/** D-12: who was asked, by e-mail, and who may: whoever decides first has decided. */
+function AskedReviewers({ assessment, organisation, profile }: AskedReviewersProps) {
+  const asked = assessment.last_referred_users ?? [];
+  const others = asked.filter(({ id }) => id !== profile.id);
+  const separator = (index: number): string => (index === 0 ? '' : index === others.length - 1 ? ' and ' : ', ');
+  return (
+    <p className="meta bench__who">
+      {others.length > 0 && (
+        <>
+          {others.length === asked.length ? 'Asked to review: ' : 'Also asked to review: '}
+          {others.map(({ id, email }, index) => (
+            <Fragment key={id}>
+              {separator(index)}
+              <a href={`mailto:${email}`}>{email}</a>
+            </Fragment>
+          ))}
+          . Whoever submits first decides.{' '}
+        </>
+      )}
+      Reviewers need an admin account in {organisation.name}.
+    </p>
+  );
+}
 
 export interface ReviewHeadProps {
   readonly assessment: Assessment;

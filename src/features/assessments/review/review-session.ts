@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type ActorOptions, type EventFromLogic } from 'xstate';
 import type { Client } from '#api/client.ts';
-import { subjectName, type ReviewSubject } from '#machines/assessments/review-rules.ts';
+import { createUploads, type RunningUpload, type UploadEvent } from '#api/uploads.ts';
 import { watched } from '#current/actor-log.ts';
+import { attachmentRefusal, subjectName, type ReviewSubject } from '#machines/assessments/review-rules.ts';
 import { reviewMachine } from '#machines/assessments/review.machine.ts';
 import { createDraftSession } from '#persistence/draft-session.ts';
 import { openDraftTabs } from '#persistence/draft-tabs.ts';
@@ -10,9 +11,33 @@ import { openDrafts } from '#persistence/drafts.ts';
 import { outboxName } from '#persistence/outbox.ts';
 import type { Persistence } from '#persistence/persistence.ts';
 import { createSubmissionPage } from '#persistence/submission-page.ts';
-import { createReviewAttachment } from './review-attachment.ts';
 import { reviewWork } from './review-work.ts';
 import { reviewActors, reviewAddress } from './review.actors.ts';
+
+/** The one attachment of a review (D-06, K-01 to K-05). */
+interface ReviewAttachment {
+  /** Refuses what is too large or empty before anything is sent. */
+  pick(file: File, limitInMegabytes: number): void;
+  readonly cancel: () => void;
+  /** Takes away what failed. */
+  readonly dismiss: () => void;
+  /** What is on its way or failed; null while nothing is. */
+  readonly running: () => RunningUpload | null;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const ATTACHMENT = 0;
+
+const createReviewAttachment = (client: Client, tell: (message: UploadEvent) => void): ReviewAttachment => {
+  const uploads = createUploads(client, 'assessment_review', (_, event) => tell(event));
+  return {
+    pick: (file, limitInMegabytes) => uploads.pick(ATTACHMENT, file, attachmentRefusal(limitInMegabytes, file.size)),
+    cancel: () => uploads.cancel(ATTACHMENT),
+    dismiss: () => uploads.dismiss(ATTACHMENT),
+    running: () => uploads.running()[ATTACHMENT] ?? null,
+    subscribe: uploads.subscribe,
+  };
+};
 
 export interface ReviewSessionInput {
   readonly client: Client;

@@ -1,12 +1,37 @@
 import { IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
+import type { AnsweringProps } from './answering-props.ts';
+import { SavedHere } from './SavedHere.tsx';
+import { nextToDo, pickQuestion, whatIsOpen, type Tally } from '../questions/question-state.ts';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { formatDeviceTime } from '#ui/format/dates.ts';
-import type { AnsweringProps } from './answering-props.ts';
 import { PaletteSheet } from './lazy-dialogs.tsx';
-import { nextToDo } from '../palette/next-to-do.ts';
-import { pickQuestion } from '../questions/question-state.ts';
+
+/** What is missing before Submit, or that nothing is. Submit is described by it. */
+function WhatIsOpen({ tally, id, className }: { tally: Tally; id: string; className?: string }) {
+  const { fact, also } = whatIsOpen(tally);
+  return (
+    <p id={id} className={className}>
+      <b>{fact}</b> <span>{also}</span>
+    </p>
+  );
+}
+
+/** The bar of a wide window: what is missing, what is saved, and Submit, which takes the blade once it is ready (C-16). */
+export function SubmitBar({ tally, draft, isReady, onSubmit }: AnsweringProps) {
+  return (
+    <div className="actbar" role="region" aria-label="Submit">
+      <div className="wrap actbar__in">
+        <WhatIsOpen tally={tally} id="submit-why" className="actbar__why" />
+        <SavedHere draft={draft} />
+        <Button variant={isReady ? 'go' : 'primary'} reasonId={isReady ? undefined : 'submit-why'} onClick={onSubmit}>
+          Submit
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** One bar of 60 px on a phone: the count opens the palette as a sheet, the blade leads to what is next (C-16). */
 export function PhoneBar(props: AnsweringProps) {
@@ -40,6 +65,20 @@ export function PhoneBar(props: AnsweringProps) {
         )}
       </div>
       {isSheetOpen && <PaletteSheet {...props} onClose={() => setSheetOpen(false)} />}
+    </div>
+  );
+}
+
+/** After the last question on a phone: what is missing; once nothing is, the bar below has Submit. */
+export function SubmitEnd({ tally, isReady }: AnsweringProps) {
+  return (
+    <div className="exam__end">
+      <WhatIsOpen tally={tally} id="submit-end-why" />
+      {!isReady && (
+        <Button variant="primary" wide reasonId="submit-end-why">
+          Submit
+        </Button>
+      )}
     </div>
   );
 }

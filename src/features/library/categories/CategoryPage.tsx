@@ -2,6 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
 import { isPageFailure } from '#api/page-state.ts';
 import { categoryQuery, knownCategory } from '#api/queries/categories.queries.ts';
+import { categoryCollectionsQuery, categoryModulesQuery, categoryPagesQuery } from '#api/queries/listings.queries.ts';
+import type { Category } from '#contracts/library/category.schema.ts';
+import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
 import { Loaded } from '#ui/frames/loaded/Loaded.tsx';
@@ -12,10 +15,139 @@ import type { ContentSlot } from '../content-slot.ts';
 import { libraryCrumbs } from '../crumbs.ts';
 import { ListingSkeleton } from '../listing/ListingSkeleton.tsx';
 import '../listing/listing.css';
-import { CategoryLists } from './CategoryLists.tsx';
-import { CategoryTools } from './CategoryTools.tsx';
-import { DiscoverMore } from './DiscoverMore.tsx';
+import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
+import {
+  listingAt,
+  pageOf,
+  readListing,
+  readPage,
+  sortOptions,
+  SORTS,
+  writeListing,
+  writePage,
+  type ListingAddress,
+  type Sort,
+} from '../listing/listing-address.ts';
+import { ListingSection } from '../listing/ListingSection.tsx';
+import { CategoryGrid } from './CategoryGrid.tsx';
+import { ViewToggle } from '#cards/ViewToggle.tsx';
+import { SelectField } from '#ui/inputs/field/SelectField.tsx';
+import { LibraryLinks } from './LibraryLinks.tsx';
 import './categories.css';
+
+interface CategoryToolsProps {
+  readonly category: Pick<Category, 'has_pages' | 'has_collections' | 'has_modules'>;
+  /** The query of the address. */
+  readonly query: URLSearchParams;
+  readonly onQuery: (query: URLSearchParams) => void;
+}
+
+/** O-03, V-07: the order of collections and modules, and how every list is shown. */
+function CategoryTools({ category, query, onQuery }: CategoryToolsProps) {
+  const address = readListing(query, SORTS.category);
+  const isSortable = category.has_collections === true || category.has_modules === true;
+  if (!isSortable && category.has_pages !== true) return null;
+  return (
+    <div className="listing__tools">
+      {isSortable && (
+        <SelectField
+          className="listing__sort"
+          label="Sort"
+          options={sortOptions(SORTS.category)}
+          value={address.sort}
+          onChange={(sort) => onQuery(writeListing({ ...address, sort: sort as Sort }, SORTS.category))}
+        />
+      )}
+      <ViewToggle />
+    </div>
+  );
+}
+
+/** M-07: the end of a category. */
+function DiscoverMore({ settings }: { settings: OrganisationSettings }) {
+  return (
+    <section className="listing__part discover" aria-labelledby="discover-heading">
+      <h2 id="discover-heading">Discover more</h2>
+      <LibraryLinks settings={settings} />
+    </section>
+  );
+}
+
+interface CategoryListsProps {
+  readonly category: Category;
+  readonly organisation: OrganisationMembership;
+  /** The query of the address. */
+  readonly query: URLSearchParams;
+  readonly onQuery: (query: URLSearchParams) => void;
+  readonly nowUnix: number;
+}
+
+/**
+ * M-05, M-06: pages, categories, collections and modules of a category, each where it has some. One order and one page
+ * size are for all of them; each has a page number of its own.
+ */
+function CategoryLists({
+  category,
+  organisation: { organisation_id: id, settings },
+  query,
+  onQuery,
+  nowUnix,
+}: CategoryListsProps) {
+  const client = useApi();
+  const address = readListing(query, SORTS.category);
+  const has = {
+    pages: category.has_pages === true,
+    collections: category.has_collections === true,
+    modules: category.has_modules === true,
+  };
+  const pages = useQuery({ ...categoryPagesQuery(client, id, category.id), enabled: has.pages });
+  const collections = useQuery({
+    ...categoryCollectionsQuery(client, id, category.id, listingAt(address, readPage(query, 'collections'))),
+    enabled: has.collections,
+  });
+  const modules = useQuery({
+    ...categoryModulesQuery(client, id, category.id, listingAt(address, readPage(query, 'modules'))),
+    enabled: has.modules,
+  });
+  const children = (category.children ?? []).filter(({ extended }) => extended?.show === true);
+  const change = (chosen: Partial<ListingAddress>) => onQuery(writeListing({ ...address, ...chosen }, SORTS.category));
+  const toPage = (list: string) => (page: number) => onQuery(writePage(query, list, page));
+  const listed = { settings, nowUnix, within: `/categories/${category.id}` };
+  const pagingOf = (list: string) => ({
+    size: address.size,
+    onPage: toPage(list),
+    onSize: (size: number) => change({ size }),
+  });
+  if (!has.pages && !has.collections && !has.modules && children.length === 0)
+    return category.content ? null : <EmptyState level={2} title="There is nothing in this category for you yet." />;
+  return (
+    <>
+      {has.pages && (
+        <ListingSection
+          name="Pages"
+          query={{ ...pages, data: pages.data && pageOf(pages.data.data, readPage(query, 'pages'), address.size) }}
+          paging={pagingOf('pages')}
+          {...listed}
+        />
+      )}
+      {children.length > 0 && (
+        <section className="listing__part" aria-labelledby="children-heading">
+          <h2 id="children-heading">Categories</h2>
+          <CategoryGrid
+            categories={children}
+            settings={settings}
+            page={readPage(query, 'categories')}
+            onPage={toPage('categories')}
+          />
+        </section>
+      )}
+      {has.collections && (
+        <ListingSection name="Collections" query={collections} paging={pagingOf('collections')} {...listed} />
+      )}
+      {has.modules && <ListingSection name="Modules" query={modules} paging={pagingOf('modules')} {...listed} />}
+    </>
+  );
+}
 
 export interface CategoryPageProps {
   readonly categoryId: number;

@@ -1,3 +1,4 @@
+import { IconSitemap } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { Journey, JourneyStop } from '#machines/library/journey.ts';
@@ -10,9 +11,35 @@ import { CurrentStop } from '#ui/drawings/path/CurrentStop.tsx';
 import { Path } from '#ui/drawings/path/Path.tsx';
 import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { goLabel } from '../locked/unlock-texts.ts';
-import { FlowButton } from './FlowButton.tsx';
+import type { CollectionFlowDialogProps } from '../flow/CollectionFlowDialog.tsx';
+import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
+import { PartMissing } from '#ui/frames/part/PartMissing.tsx';
 import { nodeKind, nodeLabels } from './node-labels.ts';
 import type { OpenCollection } from './use-collection.ts';
+
+/** The dependency flow of a collection, whose drawing comes when it is opened. */
+const CollectionFlowPart = lazyPart(
+  async () => (await import('../flow/CollectionFlowDialog.tsx')).CollectionFlowDialog,
+  {
+    missing: (again, { onClose }) => (
+      <PartMissing title="The diagram could not be loaded" onAgain={again} onClose={onClose} />
+    ),
+  },
+);
+
+/** M-15: opens the dependency flow, whose code comes then. */
+function FlowButton(props: Omit<CollectionFlowDialogProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <IconSitemap className="ic" aria-hidden />
+        Flow diagram
+      </Button>
+      {isOpen && <CollectionFlowPart {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** So many stops are drawn at first, and more at each press. */
 const AT_ONCE = 100;

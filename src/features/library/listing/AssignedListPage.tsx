@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { userCollectionsQuery, userModulesQuery } from '#api/queries/listings.queries.ts';
-import { ViewToggle } from '#cards/ViewToggle.tsx';
 import { SEARCH_DEBOUNCE_MILLISECONDS } from '#contracts/constants.ts';
+import { ModuleType } from '#contracts/library/module-type.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { ViewToggle } from '#cards/ViewToggle.tsx';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
 import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
@@ -16,15 +17,65 @@ import {
   listingAt,
   readListing,
   readPage,
+  sortOptions,
   SORTS,
+  STATUS_OPTIONS,
   writeListing,
   writePage,
   type AssignedKind,
   type ListingAddress,
+  type Sort,
 } from './listing-address.ts';
-import { ListingFilters } from './ListingFilters.tsx';
+import { MODULE_TYPE_LABELS } from '#cards/module-type-label.ts';
+import { SelectField } from '#ui/inputs/field/SelectField.tsx';
+import { FilterBar } from '#ui/lists/list/FilterBar.tsx';
 import { ListingPart } from './ListingPart.tsx';
 import './listing.css';
+
+const TYPE_OPTIONS = ModuleType.options.map((value) => ({ value, label: MODULE_TYPE_LABELS[value] }));
+
+interface ListingFiltersProps {
+  readonly kind: AssignedKind;
+  readonly address: ListingAddress;
+  readonly onChange: (chosen: Partial<ListingAddress>) => void;
+}
+
+/** O-02 to O-06: search, status, type and order of a list. */
+function ListingFilters({ kind, address, onChange }: ListingFiltersProps) {
+  return (
+    <FilterBar
+      label={`Search ${kind}`}
+      search={address.search}
+      placeholder="Title or description"
+      onSearch={(search) => onChange({ search })}
+    >
+      <SelectField
+        label="Status"
+        placeholder="Everything but exempt"
+        options={STATUS_OPTIONS}
+        value={address.status ?? ''}
+        onChange={(value) =>
+          onChange({ status: STATUS_OPTIONS.find((option) => option.value === value)?.value ?? null })
+        }
+      />
+      {kind === 'modules' && (
+        <SelectField
+          label="Type"
+          placeholder="All types"
+          options={TYPE_OPTIONS}
+          value={address.type ?? ''}
+          onChange={(value) => onChange({ type: TYPE_OPTIONS.find((option) => option.value === value)?.value ?? null })}
+        />
+      )}
+      <SelectField
+        label="Sort"
+        options={sortOptions(SORTS.person)}
+        value={address.sort}
+        onChange={(value) => onChange({ sort: value as Sort })}
+      />
+    </FilterBar>
+  );
+}
 
 const NAMES = { collections: 'Collections', modules: 'Modules' } as const;
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listingAt, readListing, readPage, SORTS, writeListing, writePage } from './listing-address.ts';
-import { pageOf } from './page-of.ts';
+import { listingAt, pageOf, readListing, readPage, SORTS, writeListing, writePage } from './listing-address.ts';
 
 const at = (query: string, sorts: (typeof SORTS)['person'] | (typeof SORTS)['category'] = SORTS.person) =>
   readListing(new URLSearchParams(query), sorts);

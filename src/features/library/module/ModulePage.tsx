@@ -1,19 +1,212 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useApi } from '#api/api-context.ts';
+import { knownModule } from '#api/queries/known-module.ts';
+import type { Module } from '#contracts/library/module.schema.ts';
+import { pointsShown } from '#machines/awards/points-shown.ts';
 import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { PageFrame } from '#ui/frames/page/PageFrame.tsx';
 import { Title } from '#ui/frames/page/Title.tsx';
 import { libraryCrumbs } from '../crumbs.ts';
 import { BlockedModule } from './blocked/BlockedModule.tsx';
-import { UnpublishedModule } from './blocked/UnpublishedModule.tsx';
+import { Board } from '#ui/frames/board/Board.tsx';
+import { CONFIRM, moduleMeta, notYetAvailable } from './module-texts.ts';
 import { ModuleContent } from './content/ModuleContent.tsx';
 import './module.css';
 import type { ModulePageProps, ModulePartProps } from './module-props.ts';
-import { ModuleBar } from './ModuleBar.tsx';
-import { ModuleHead } from './ModuleHead.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { formatPoints } from '#ui/format/counts.ts';
+import { useFocusHandover } from '#ui/frames/focus/use-focus-handover.ts';
+import { useBodyClasses } from '#ui/frames/page/use-body-classes.ts';
+import { formatUnixDate } from '#ui/format/days.ts';
+import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
+import { EntityNotes } from '../EntityNotes.tsx';
 import { ModuleRail } from './ModuleRail.tsx';
-import { ModuleSkeleton } from './ModuleSkeleton.tsx';
+import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 import { useModule } from './use-module.ts';
-import { useViewingTime } from './use-viewing-time.ts';
+import type { ModuleOf } from './evidence/own-evidence.calls.ts';
+import { recordViewing } from './module.calls.ts';
+import { countViewing } from './viewing-time.ts';
+
+/** N-12: reports viewing while `isCounted`; the last report leaves with the page. */
+const useViewingTime = (isCounted: boolean, { organisationId, moduleId }: ModuleOf): void => {
+  const client = useApi();
+  useEffect(() => {
+    if (!isCounted) return undefined;
+    return countViewing({
+      now: () => performance.now(),
+      isVisible: () => document.visibilityState === 'visible',
+      onVisibility: (listener) => {
+        document.addEventListener('visibilitychange', listener);
+        window.addEventListener('pagehide', listener);
+        return () => {
+          document.removeEventListener('visibilitychange', listener);
+          window.removeEventListener('pagehide', listener);
+        };
+      },
+      report: (seconds, isLast) =>
+        void recordViewing(client, { organisationId, moduleId }, seconds, { keepalive: isLast }),
+    });
+  }, [isCounted, client, organisationId, moduleId]);
+};
+
+/** A module while it is on its way: its head, where a list of this visit told it, and the shape of what follows (V-17). */
+function ModuleSkeleton({ organisation, moduleId, path, parentTitle }: ModulePageProps) {
+  const queries = useQueryClient();
+  const [known] = useState(() => knownModule(queries, organisation.organisation_id, moduleId));
+  return (
+    <main id="main" tabIndex={-1} className="wrap mod">
+      {known !== undefined && (
+        <>
+          <Title>{`${known.title} · ${organisation.name}`}</Title>
+          <Breadcrumb crumbs={libraryCrumbs({ library: organisation.settings.lang.library, path, parentTitle })} />
+          <header className="mod__head">
+            <PageTitle lead={known.short_description}>{known.title}</PageTitle>
+          </header>
+        </>
+      )}
+      <SkeletonGroup label="Loading the module">
+        {known === undefined && <Skeleton shape="meta" width={30} />}
+        {known === undefined && <Skeleton shape="title" width={60} />}
+        <Skeleton shape="meta" width={40} />
+        <Skeleton shape="picture" width={100} />
+      </SkeletonGroup>
+    </main>
+  );
+}
+
+/** N-07: the day on which the module is released. */
+function UnpublishedModule({ module }: { module: Module }) {
+  return <Board marker="coming" title={notYetAvailable(module.published_at ?? 0)} />;
+}
+
+/** N-09 to N-11: the confirmation at the foot of the page, and that it counted. */
+function ModuleBar({ module, flow, organisation }: ModulePartProps) {
+  const { snapshot, send } = flow;
+  const handover = useFocusHandover();
+  if (snapshot.matches({ progress: 'completed' })) {
+    const points = pointsShown(module.points, organisation.settings);
+    return (
+      <Bar label="Completed">
+        <p ref={handover} className="mod-bar__why" role="status">
+          <b>Done.{points === null ? '' : ` ${formatPoints(points)}.`}</b> You can look at it again at any time.
+        </p>
+      </Bar>
+    );
+  }
+  const { facts } = snapshot.context;
+  if (facts?.needsConfirmation !== true || !snapshot.matches({ progress: 'available' })) return null;
+  // It stands below the question that names the learner, too, and has the focus again afterwards.
+  const canConfirm = snapshot.can({ type: 'confirmed' }) || snapshot.matches({ progress: { available: 'naming' } });
+  const isConfirming = snapshot.matches({ progress: { available: 'confirming' } });
+  return (
+    <Bar label="Confirm">
+      <p className="mod-bar__why">
+        {snapshot.matches({ progress: { available: 'notConfirmed' } }) ? (
+          <span className="mod__bad" role="alert">
+            Your confirmation did not arrive. Please try again.
+          </span>
+        ) : canConfirm || isConfirming ? (
+          <b>Confirming completes the module.</b>
+        ) : (
+          'Download the document first. Then you can confirm that you have read it.'
+        )}
+      </p>
+      {(canConfirm || isConfirming) && (
+        <Button
+          ref={handover}
+          variant="go"
+          className="mod-bar__ok"
+          busy={isConfirming}
+          busyText="Confirming…"
+          onClick={() => send({ type: 'confirmed' })}
+        >
+          {CONFIRM}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+function Bar({ label, children }: { label: string; children: ReactNode }) {
+  useBodyClasses('has-mod-bar');
+  return (
+    <div className="mod-bar" role="region" aria-label={label}>
+      <div className="wrap mod-bar__in">{children}</div>
+    </div>
+  );
+}
+
+/** The title of a module, how far its person is, what it is and what it gives. */
+function ModuleHead(props: ModulePartProps) {
+  const { module, organisation } = props;
+  return (
+    <header className="mod__head">
+      <PageTitle lead={module.short_description}>{module.title}</PageTitle>
+      <p className="mod__sub">
+        <ModuleStatus {...props} />
+        {moduleMeta(module, organisation.settings).map((text) => (
+          <span key={text} className="meta">
+            {text}
+          </span>
+        ))}
+      </p>
+      <EntityNotes {...module} />
+    </header>
+  );
+}
+
+function ModuleStatus({ module, flow }: ModulePartProps) {
+  const { snapshot } = flow;
+  if (snapshot.matches({ progress: 'unpublished' })) return <StatusBadge shape="coming" word="Coming" />;
+  const isBlocked = snapshot.matches({ progress: 'blocked' });
+  return (
+    <>
+      {(!isBlocked || SHOWN_WHILE_LOCKED.has(module.status)) && <OwnStatus module={module} />}
+      {isBlocked && <StatusBadge shape="locked" word="Locked" />}
+    </>
+  );
+}
+
+/** Statuses that a lock does not hide, as on the card (N-08, M-24). */
+const SHOWN_WHILE_LOCKED = new Set<Module['status']>(['overdue', 'expired', 'exempt']);
+
+function OwnStatus({ module }: Pick<ModulePartProps, 'module'>) {
+  if (module.status === 'completed')
+    return (
+      <StatusBadge
+        shape="done"
+        word={
+          typeof module.last_completed_at === 'number'
+            ? `Completed ${formatUnixDate(module.last_completed_at)}`
+            : 'Completed'
+        }
+      />
+    );
+  if (module.status === 'exempt') return <StatusBadge shape="exempt" word="Exempt" />;
+  if (module.status === 'expired')
+    return (
+      <StatusBadge
+        shape="expired"
+        word={typeof module.expires_at === 'number' ? `Expired ${formatUnixDate(module.expires_at)}` : 'Expired'}
+      />
+    );
+  if (module.status === 'overdue')
+    return (
+      <StatusBadge
+        shape="overdue"
+        word={typeof module.due_at === 'number' ? `Overdue since ${formatUnixDate(module.due_at)}` : 'Overdue'}
+      />
+    );
+  return typeof module.last_viewed_at === 'number' ? (
+    <StatusBadge shape="progress" word="In progress" />
+  ) : (
+    <StatusBadge shape="todo" word="Not started" />
+  );
+}
 
 /** Its code comes with the dialog that it opens, and with whoever views. */
 const RestartDialog = lazyPart(async () => (await import('./RestartDialog.tsx')).RestartDialog);

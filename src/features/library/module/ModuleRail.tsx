@@ -1,8 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#api/api-context.ts';
+import { moduleAssessmentsQuery } from '#api/queries/modules.queries.ts';
+import { assessmentOffer } from '#machines/library/card-status.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
-import { ModuleAssessments } from './ModuleAssessments.tsx';
-import { EvidenceSection } from './evidence/EvidenceSection.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
+import { Loaded } from '#ui/frames/loaded/Loaded.tsx';
+import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
+import { Marker } from '#ui/messages/marker/Marker.tsx';
 import type { ModulePartProps } from './module-props.ts';
+import { EvidenceSection } from './evidence/EvidenceSection.tsx';
 import { restartTakesBack } from './module-texts.ts';
+
+const MARKERS = {
+  Passed: 'done',
+  Submitted: 'review',
+  Pending: 'todo',
+  Begin: 'todo',
+  'Not Available': 'locked',
+} as const;
+
+/** N-20: the assessments that belong to the module. */
+function ModuleAssessments({ organisation, moduleId }: ModulePartProps) {
+  const query = useQuery(moduleAssessmentsQuery(useApi(), organisation.organisation_id, moduleId));
+  return (
+    <Loaded
+      query={query}
+      label="Loading the assessments"
+      skeleton={<Skeleton shape="meta" width={60} />}
+      failed={{ title: 'The assessments could not be loaded.' }}
+    >
+      {(assessments) =>
+        assessments.length > 0 && (
+          <section aria-labelledby="mod-assessments">
+            <h2 id="mod-assessments">{assessments.length === 1 ? 'Assessment' : 'Assessments'}</h2>
+            <ul className="mod-rail__list">
+              {assessments.map((assessment) => {
+                const offer = assessmentOffer(assessment);
+                return (
+                  <li key={assessment.assessment_id} className="mod-rail__next">
+                    <Marker shape={MARKERS[offer]} />
+                    <span>
+                      <Link href={`/assessments/${assessment.assessment_id}`}>{assessment.title}</Link>
+                      <span className="meta">{offer}</span>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        )
+      }
+    </Loaded>
+  );
+}
 
 /** Beside the content: the assessments that belong to it, the evidence, and the way to start anew. */
 export function ModuleRail(props: ModulePartProps) {

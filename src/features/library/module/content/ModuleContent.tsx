@@ -1,9 +1,23 @@
 import type { ModulePartProps } from '../module-props.ts';
 import { DocumentContent } from './DocumentContent.tsx';
-import { ExternalContent } from './ExternalContent.tsx';
+import { RichText } from '#ui/texts/rich-text/RichText.tsx';
+import { EXTERNAL, externalEvidence } from '../module-texts.ts';
 import { LinkContent } from './LinkContent.tsx';
 import { PackageContent } from './PackageContent.tsx';
 import { VideoContent } from './VideoContent.tsx';
+
+/** N-18: training that is done elsewhere. */
+function ExternalContent({ module, flow }: ModulePartProps) {
+  return (
+    <section className="mod__panel" aria-labelledby="mod-elsewhere">
+      <h2 id="mod-elsewhere">Done elsewhere</h2>
+      <p>
+        {EXTERNAL} {externalEvidence(flow.snapshot.context.facts?.takesEvidence === true)}
+      </p>
+      {module.long_description && <RichText html={module.long_description} />}
+    </section>
+  );
+}
 
 const CONTENTS = {
   DOC: DocumentContent,

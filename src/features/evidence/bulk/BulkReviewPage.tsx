@@ -1,14 +1,279 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { pageStateOf } from '#api/page-state.ts';
 import { viewingReason } from '#api/viewing.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import type { BatchOutcome } from '#machines/evidence/bulk.machine.ts';
+import { formFaults, type EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
+import { UNDO_MILLISECONDS } from '#machines/undo.ts';
+import { useUnsentWork } from '#persistence/use-unsent-work.ts';
 import { UnsentText } from '#ui/messages/note/UnsentText.tsx';
 import { ListFrame } from '#ui/lists/list/ListFrame.tsx';
-import { BulkReview } from './BulkReview.tsx';
+import { ListPage } from '#ui/lists/list/ListPage.tsx';
+import { useKeys } from '#ui/actions/keys/use-keys.ts';
+import { UndoBar } from '#ui/actions/undo/UndoBar.tsx';
+import { faultMessage } from '../evidence-messages.ts';
+import { BatchDialog } from './BatchDialog.tsx';
+import {
+  batchInBrief,
+  batchUndone,
+  failureMessage,
+  KIND_LABELS,
+  leadOf,
+  outcomeText,
+  outcomeTitle,
+} from './bulk-messages.ts';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { QueuedNote } from '#ui/messages/note/QueuedNote.tsx';
+import { UnconfirmedNote } from '#ui/messages/note/UnconfirmedNote.tsx';
+import { ErrorTray } from '#ui/messages/tray/ErrorTray.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { formatCount } from '#ui/format/counts.ts';
+import { evidenceList } from './evidence-list.tsx';
+import { SelectField } from '#ui/inputs/field/SelectField.tsx';
+import { countChoices } from '#ui/lists/list/choices.ts';
+import {
+  FILE_KINDS,
+  readListAddress,
+  writeListAddress,
+  type EvidenceFilters as Filters,
+  type ListAddress,
+} from './list-address.ts';
 import { ListQueryContext } from '#ui/lists/list/list-query.ts';
-import { readListAddress, writeListAddress } from './list-address.ts';
-import { rowsOf } from './list-rows.ts';
-import { useBulkReview } from './use-bulk-review.ts';
+import { rowsOf, type EvidenceRow } from './list-rows.ts';
+import { useBulkReview, type BulkReview as Review } from './use-bulk-review.ts';
+
+/** Q-09: what was decided, and what remains. `waiting`: keys of what still waits. */
+function BatchOutcomeNote({ outcome, waiting }: { outcome: BatchOutcome; waiting: ReadonlySet<string> }) {
+  const gone = outcome.failed.filter(({ key }) => !waiting.has(key)).length;
+  if (outcome.failed.length > 0)
+    return <ErrorTray title={outcomeTitle(outcome, gone)}>{outcomeText(outcome, gone)}</ErrorTray>;
+  return (
+    <div role="status" className="list__done">
+      <Note title={outcomeTitle(outcome, gone)}>
+        <p>{outcomeText(outcome, gone)}</p>
+      </Note>
+    </div>
+  );
+}
+
+interface BulkNoticesProps {
+  readonly review: Pick<Review, 'snapshot' | 'send'>;
+  /** Keys of what still waits. */
+  readonly waiting: ReadonlySet<string>;
+}
+
+/** Q-09: what became of the last decision, and what is happening to one that was sent. */
+function BulkNotices({ review: { snapshot, send }, waiting }: BulkNoticesProps) {
+  const { outcome } = snapshot.context;
+  return (
+    <>
+      {snapshot.hasTag('choosing') && outcome !== null && <BatchOutcomeNote outcome={outcome} waiting={waiting} />}
+      {snapshot.matches('queued') && (
+        <div className="list__done">
+          <QueuedNote
+            title="Your decision is waiting to be sent"
+            isSending={snapshot.hasTag('busy')}
+            onTakeBack={() => send({ type: 'undone' })}
+          />
+        </div>
+      )}
+      {snapshot.hasTag('busy') && !snapshot.matches('queued') && (
+        <div role="status" className="list__done">
+          <Note>
+            <p>{snapshot.matches('submitting') ? 'Sending your decision…' : 'Checking what is still pending…'}</p>
+          </Note>
+        </div>
+      )}
+      {snapshot.matches('unconfirmed') && (
+        <div role="alert" className="list__done">
+          <UnconfirmedNote
+            title="Your decision may have arrived"
+            storedNote="The selection and what you wrote are kept."
+            onAskAgain={() => send({ type: 'retried' })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface DecisionButtonsProps {
+  readonly count: number;
+  /** Why nothing can be decided, in words: somebody views as a learner (H-17). */
+  readonly reason: string | undefined;
+  readonly onDecide: (verdict: EvidenceVerdict) => void;
+}
+
+/** What can be decided about the selected pieces. */
+function DecisionButtons({ count, reason, onDecide }: DecisionButtonsProps) {
+  return (
+    <>
+      <Button variant="line" reason={reason} onClick={() => onDecide('rejected')}>
+        Reject
+      </Button>
+      <Button variant="go" reason={reason} onClick={() => onDecide('accepted')}>
+        Accept {formatCount(count)}
+      </Button>
+    </>
+  );
+}
+
+interface EvidenceFiltersProps {
+  readonly rows: readonly EvidenceRow[];
+  readonly chosen: Pick<Filters, 'training' | 'file'>;
+  readonly onChange: (change: Partial<Filters>) => void;
+}
+
+/** V-01: filters of pending evidence, by training and by kind of file. */
+function EvidenceFilters({ rows, chosen, onChange }: EvidenceFiltersProps) {
+  const trainings = useMemo(
+    () => countChoices(rows, ({ trainingId: id, training: title }) => (id === null ? null : { id, title })),
+    [rows],
+  );
+  return (
+    <>
+      <SelectField
+        label="Training"
+        value={chosen.training === null ? '' : String(chosen.training)}
+        placeholder={`All training (${trainings.length})`}
+        options={trainings.map(({ id, title, count }) => ({ value: String(id), label: `${title} (${count})` }))}
+        onChange={(training) => onChange({ training: training === '' ? null : Number(training) })}
+      />
+      <SelectField
+        label="File"
+        value={chosen.file ?? ''}
+        placeholder="Any kind"
+        options={FILE_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
+        onChange={(file) => onChange({ file: FILE_KINDS.find((kind) => kind === file) ?? null })}
+      />
+    </>
+  );
+}
+
+const EMPTY = {
+  none: {
+    title: 'Nothing to review',
+    text: 'When new evidence arrives you get an e-mail, and it appears here.',
+    marker: 'done',
+  },
+  unmatched: { title: 'No evidence matches', text: 'Change the search or the filters.' },
+} as const;
+
+const NO_FILTERS = { search: '', training: null, file: null };
+
+interface BulkReviewProps {
+  readonly rows: readonly EvidenceRow[];
+  readonly review: Review;
+  readonly address: ListAddress;
+  readonly onAddress: (address: ListAddress) => void;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Why nothing can be decided while somebody views as a learner (H-17). */
+  readonly viewingReason: string | undefined;
+  /** The app's clock, milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Q-08, Q-09: the table of what waits, and one decision for many. */
+function BulkReview({ rows, review, address, onAddress, headingRef, viewingReason, now }: BulkReviewProps) {
+  const { snapshot, send, decide, list, draft, flushDraft } = review;
+  const { context } = snapshot;
+  const nowUnix = Math.floor(now() / 1000);
+  const isChoosing = snapshot.hasTag('choosing');
+  const isDecided = snapshot.hasTag('decided');
+  const selected = useMemo(() => new Set(context.selected), [context.selected]);
+  const waiting = useMemo(() => new Set(rows.map(({ key }) => key)), [rows]);
+  const failed = useMemo(
+    () => context.outcome?.failed.filter(({ key }) => waiting.has(key)) ?? [],
+    [context.outcome, waiting],
+  );
+  const failedKeys = useMemo(() => new Set(failed.map(({ key }) => key)), [failed]);
+  const notes = useMemo(() => new Map(failed.map(({ key, message }) => [key, failureMessage(message)])), [failed]);
+  const select = useCallback(
+    (keys: readonly string[], isSelected: boolean) =>
+      send({ type: isSelected ? 'rows.selected' : 'rows.deselected', keys }),
+    [send],
+  );
+  const faults = faultMessage(formFaults(context.form, nowUnix));
+  const canSubmit = snapshot.can({ type: 'submit.requested', nowUnix });
+
+  const isWaiting = snapshot.matches('waiting');
+  const { areOn } = useKeys([
+    { key: 'z', isOn: isWaiting, does: 'Take the decision back', run: () => send({ type: 'undone' }) },
+    { key: 'z', withCtrl: true, isOn: isWaiting, does: 'Take the decision back', run: () => send({ type: 'undone' }) },
+  ]);
+
+  // J-01, J-02: until the decision stands.
+  useUnsentWork(isDecided || snapshot.matches('deciding'), {
+    noun: 'choices',
+    amount: 'The date, the score and the message',
+    isOnDevice: draft.saved !== 'refused',
+    backLabel: 'Back to the evidence',
+    flushDraft,
+  });
+
+  // What was pressed is gone; what became of it stands at the head.
+  const wasDecided = useRef(false);
+  useEffect(() => {
+    if (isChoosing && wasDecided.current) headingRef.current?.focus();
+    wasDecided.current = !isChoosing && !snapshot.matches('deciding');
+  }, [isChoosing, snapshot, headingRef]);
+
+  return (
+    <>
+      <ListPage
+        definition={evidenceList}
+        title="Evidence to review"
+        lead={leadOf(rows)}
+        headingRef={headingRef}
+        rows={rows}
+        isRefreshing={list.isFetching}
+        onRefresh={() => void list.refetch()}
+        address={address}
+        onAddress={onAddress}
+        search={{ label: 'Evidence', placeholder: 'Name, e-mail or training' }}
+        filters={(change) => <EvidenceFilters rows={rows} chosen={address} onChange={change} />}
+        empty={EMPTY}
+        cleared={NO_FILTERS}
+        notices={<BulkNotices review={review} waiting={waiting} />}
+        selection={{
+          selected,
+          isDisabled: !isChoosing,
+          onSelect: select,
+          onClear: () => send({ type: 'selection.cleared' }),
+          actions: isChoosing ? (
+            <DecisionButtons count={selected.size} reason={viewingReason} onDecide={decide} />
+          ) : undefined,
+        }}
+        first={failedKeys}
+        notes={notes}
+      />
+      {snapshot.matches('deciding') && (
+        <BatchDialog
+          verdict={context.verdict}
+          form={context.form}
+          count={selected.size}
+          nowUnix={nowUnix}
+          saved={draft.saved}
+          reason={canSubmit ? undefined : `${faults.completedOn ?? faults.score ?? 'Check the fields again'}.`}
+          onChange={(formChange) => send({ type: 'form.changed', change: formChange })}
+          onCancel={() => send({ type: 'cancelled' })}
+          onSubmit={() => send({ type: 'submit.requested', nowUnix: Math.floor(now() / 1000) })}
+        />
+      )}
+      {isWaiting && context.submission !== null && (
+        <UndoBar
+          lastsMs={UNDO_MILLISECONDS}
+          doing="Sending"
+          what={batchUndone(selected.size, context.submission)}
+          text={batchInBrief(selected.size, context.submission)}
+          keyName={areOn ? 'Z' : undefined}
+          onExtend={() => send({ type: 'undo.extended' })}
+          onUndo={() => send({ type: 'undone' })}
+        />
+      )}
+    </>
+  );
+}
 
 export interface BulkReviewPageProps {
   readonly profile: Profile;

@@ -15,7 +15,7 @@ import { FIRST_ADDRESS, SORTED_BY } from '../bulk/list-address.ts';
 import { rowsOf } from '../bulk/list-rows.ts';
 import { button, choose, KEY } from '../testing/evidence-page.ts';
 import { decideAndWait, enter, openEvidence, openList, setUpEvidence } from '../testing/open-evidence.tsx';
-import { queueOrder } from './queue-order.ts';
+import { queueOrder } from './use-evidence-queue.ts';
 
 setUpEvidence();
 

@@ -3,12 +3,18 @@ import { useMemo } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { pendingQuery } from '#api/queries/evidence.queries.ts';
 import { evidenceKeys } from '#api/queries/evidence.keys.ts';
+import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { useVisitProgress, type VisitProgress } from '#current/use-visit-progress.ts';
 import { queuePosition, type QueuePosition } from '#machines/submission/review-queue.ts';
 import { withQuery } from '#ui/lists/list/list-query.ts';
-import { readListAddress } from '../bulk/list-address.ts';
+import { readListAddress, type ListAddress } from '../bulk/list-address.ts';
 import { evidencePath, LIST_PATH } from './queue-address.ts';
-import { queueOrder } from './queue-order.ts';
+import { orderKeys } from '#ui/lists/list/order-keys.ts';
+import { COMPARE, filterRows, rowsOf } from '../bulk/list-rows.ts';
+
+/** The order in which pieces of evidence follow each other: that of their list (R12). */
+export const queueOrder = (list: readonly Evidence[], address: ListAddress, nowUnix: number): readonly string[] =>
+  orderKeys(rowsOf(list, nowUnix), address, { filter: filterRows, compare: COMPARE });
 
 export interface EvidenceQueueInput {
   readonly organisationId: number;

@@ -5,7 +5,7 @@ import { formatUnixDate } from '#ui/format/days.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
-import { startLabel } from './booked.ts';
+import { startLabel } from './labels.ts';
 import './bookings-block.css';
 
 /** Rows under the next booking. */

@@ -4,8 +4,7 @@ import { OrganisationSettings } from '#contracts/organisations/settings.schema.t
 import type { ModuleCard } from '#contracts/library/card.schema.ts';
 import { nextStep, type Follower, type NextStep } from '#machines/home/next-step.ts';
 import { notScheduled, scheduledFrom } from '#machines/bookings/booking-lists.ts';
-import { startLabel } from './booked.ts';
-import { followerLabels, followerMarker, signAction, signLabel } from './labels.ts';
+import { followerLabels, followerMarker, signAction, signLabel, startLabel } from './labels.ts';
 
 const DAY = 86_400;
 const NOW = Date.UTC(2026, 2, 2, 9) / 1000;

@@ -1,12 +1,15 @@
-import { percentLabel } from '#cards/card-labels.ts';
+import { PRODUCT_TYPES } from '#contracts/bookings/booking.schema.ts';
 import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
+import type { Scheduled } from '#machines/bookings/booking-lists.ts';
 import type { Follower, NextStep } from '#machines/home/next-step.ts';
-import type { TrainingNode } from '#machines/library/training-map.ts';
 import { collectionState, moduleBanner } from '#machines/library/card-status.ts';
+import type { TrainingNode } from '#machines/library/training-map.ts';
+import { percentLabel } from '#cards/card-labels.ts';
 import { plural } from '#ui/format/counts.ts';
 import { formatRecentDay, formatUnixDate } from '#ui/format/days.ts';
 import { capitalise, formatList } from '#ui/format/text.ts';
+import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
 
 export const hrefOf = ({ kind, id }: Pick<TrainingNode, 'kind' | 'id'>): string => `/${kind}s/${id}`;
 
@@ -86,3 +89,9 @@ export const followerMarker = (follower: Follower): 'locked' | 'progress' | 'tod
   if (follower.waitsFor.length > 0) return 'locked';
   return (percentOf(follower) ?? 0) > 0 ? 'progress' : 'todo';
 };
+
+/** R-15: a workshop starts at a time, online learning on a day. */
+export const startLabel = ({ booking, start }: Scheduled): string =>
+  booking.product.type.type_id === PRODUCT_TYPES.practicalWorkshop
+    ? formatDateTime(fromUnixSeconds(start))
+    : formatDate(fromUnixSeconds(start));

@@ -4,8 +4,7 @@ import { waitFor } from 'xstate';
 import { keys } from '#api/queries/keys.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { config } from '#current/config.ts';
-import { CompleteRegistrationPage } from '#features/session/CompleteRegistrationPage.tsx';
-import { ResetPasswordPage } from '#features/session/ResetPasswordPage.tsx';
+import { CompleteRegistrationPage, ResetPasswordPage } from '#features/session/NewPasswordPage.tsx';
 import { useServices } from '../services/services.ts';
 import { TokenPage } from './TokenPage.tsx';
 

@@ -1,16 +1,122 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { LIMITS } from '#contracts/constants.ts';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { config } from '#current/config.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { owedTotalOf } from '#persistence/owed-total.ts';
+import type { UnsentWork } from '#persistence/unsent-work.ts';
 import { formatPence } from '#ui/format/money.ts';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
 import './session-over.css';
-import { OverCodeStep } from './OverCodeStep.tsx';
-import { OverPasswordStep } from './OverPasswordStep.tsx';
-import { OverUnanswered } from './OverUnanswered.tsx';
-import type { OverStepProps } from './over-step-props.ts';
+import { Path } from '#ui/drawings/path/Path.tsx';
+import { PathNode } from '#ui/drawings/path/PathNode.tsx';
+import { CodeEntry } from './CodeEntry.tsx';
+import { PasswordField } from '#ui/inputs/field/PasswordField.tsx';
+import { Form } from '#ui/inputs/form/Form.tsx';
+import { useForm } from '#ui/inputs/form/use-form.ts';
+import { SignInNotice } from './SignInNotice.tsx';
+import { SubmitRow } from './SubmitRow.tsx';
+import { useFirstWrong } from './use-first-wrong.ts';
+import { enterYour } from './messages.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { unansweredText } from './unanswered-text.ts';
 import './session.css';
+import type { LoginScreenProps } from './screen-props.ts';
+
+/** What every step of signing in over the page works with. */
+interface OverStepProps extends LoginScreenProps {
+  /** Whose page it is. */
+  profile: Pick<Profile, 'id' | 'first_name' | 'email' | 'two_factor_confirmed'>;
+  work: UnsentWork;
+}
+
+/** A-11, A-12, over the page. */
+function OverCodeStep({ login, profile, work }: OverStepProps) {
+  return (
+    <Path label="Signing in">
+      <PathNode marker="done" word="Done" line="walked" title="Email and password" why={profile.email} />
+      <PathNode marker="here" word="Now" line="here">
+        <CodeEntry login={login} abandon="Back" />
+      </PathNode>
+      <PathNode
+        marker="todo"
+        word="Not yet"
+        line="gated"
+        title={work.backLabel}
+        why={`Your ${work.noun} are still there`}
+      />
+    </Path>
+  );
+}
+
+/** The password of whoever's page it is; the address stands (WCAG 3.3.7). */
+function OverPasswordStep({ login, profile, work }: OverStepProps) {
+  const busy = useSelector(login, (state) => state.hasTag('busy'));
+  const form = useForm<{ password: string }>(
+    { password: { initial: '', label: 'Password', required: true, maxLength: LIMITS.loginPasswordCharacters } },
+    ({ password }) => login.send({ type: 'submitted', email: profile.email, password }),
+  );
+  useFirstWrong(form);
+  return (
+    <Path label="Signing in">
+      <PathNode marker="done" word="Done" line="walked" title="Email" why={profile.email} />
+      <PathNode marker="here" word="Now" line="here">
+        <Form onSubmit={form.submit}>
+          <SignInNotice login={login} />
+          {/* For password managers: they ask whose password it is. */}
+          <input
+            type="email"
+            className="vh"
+            name="username"
+            autoComplete="username"
+            value={profile.email}
+            tabIndex={-1}
+            aria-hidden="true"
+            readOnly
+          />
+          <div className="gate__fields" aria-live="polite">
+            {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus: on the one thing that is asked for */}
+            <PasswordField label="Password" autoComplete="current-password" autoFocus {...form.field('password')} />
+          </div>
+          <SubmitRow
+            button="Continue"
+            reason={enterYour(form.values.password === '' ? ['password'] : [])}
+            busy={busy}
+            busyText="Signing in…"
+          />
+        </Form>
+      </PathNode>
+      {profile.two_factor_confirmed === true ? (
+        <PathNode marker="todo" word="Not yet" line="gated" title="Six-digit code" why="From the authenticator app" />
+      ) : (
+        <PathNode
+          marker="todo"
+          word="Not yet"
+          line="gated"
+          title={work.backLabel}
+          why={`Your ${work.noun} are still there`}
+        />
+      )}
+    </Path>
+  );
+}
+
+/** Signed in, but the server did not say as whom: it can be asked again. */
+function OverUnanswered({ login }: OverStepProps) {
+  const busy = useSelector(login, (state) => state.hasTag('busy'));
+  const problem = useSelector(login, (state) => state.context.problem);
+  return (
+    <div className="over__again">
+      <p>{unansweredText(problem, config.productName).lead}</p>
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the step before took the focused field away */}
+      <Button variant="go" autoFocus busy={busy} busyText="Asking…" onClick={() => login.send({ type: 'retried' })}>
+        Try again
+      </Button>
+    </div>
+  );
+}
 
 export interface SessionOverDialogProps extends OverStepProps {
   /** J-01's or J-02's words. */

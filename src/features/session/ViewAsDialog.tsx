@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { viewAsMachine } from '#machines/session/view-as.machine.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
@@ -12,9 +12,71 @@ import { Note } from '#ui/messages/note/Note.tsx';
 import { REQUIRED } from '#ui/inputs/form/required.ts';
 import './view-as.css';
 import { useFirstWrong } from './use-first-wrong.ts';
-import { ViewAsNotice } from './ViewAsNotice.tsx';
-import { ViewAsRequirements } from './ViewAsRequirements.tsx';
-import { VIEW_AS } from './view-as-messages.ts';
+import { FocusedTray } from './FocusedTray.tsx';
+import { VIEW_AS, VIEW_AS_REFUSED } from './view-as-messages.ts';
+import { Marker } from '#ui/messages/marker/Marker.tsx';
+
+/** H-04: what became of the last try, said where it was made: the page's own tray is behind the dialog. */
+function ViewAsNotice({ state }: { state: SnapshotFrom<typeof viewAsMachine> }) {
+  if (state.matches({ entering: { form: 'refused' } })) return <FocusedTray title={VIEW_AS_REFUSED} />;
+  if (state.matches({ entering: { form: 'notStarted' } })) {
+    return (
+      <FocusedTray title={VIEW_AS_REFUSED}>
+        Something went wrong. You are still yourself, and can try again.
+      </FocusedTray>
+    );
+  }
+  if (state.matches('unconfirmed')) {
+    return (
+      <FocusedTray title="We haven't heard back yet">
+        View As may have started. Check again before you do anything else.
+      </FocusedTray>
+    );
+  }
+  return null;
+}
+
+/** H-05: what has to be true, before anything is tried. */
+function ViewAsRequirements({ hasTwoFactor }: { hasTwoFactor: boolean }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>Before you start</h3>
+      <ul className="req">
+        <li>
+          <Marker shape={hasTwoFactor ? 'done' : 'locked'} word={hasTwoFactor ? 'Met' : 'Not met yet'} />
+          <p>
+            <b>Two-factor is on for your account</b>
+            <br />
+            <span className="meta">
+              {hasTwoFactor
+                ? "It's on. Without it you'd be sent to My Profile, Security."
+                : "It's off. Set it up in My Profile, Security, then come back."}
+            </span>
+          </p>
+        </li>
+        <li>
+          <Marker shape="todo" />
+          <p>
+            <b>They are a learner</b>
+            <br />
+            <span className="meta">
+              You can't view as another administrator. Only super users can, in the admin panel.
+            </span>
+          </p>
+        </li>
+        <li>
+          <Marker shape="todo" />
+          <p>
+            <b>One at a time</b>
+            <br />
+            <span className="meta">If the admin panel is open in another tab, its session pauses until you exit.</span>
+          </p>
+        </li>
+      </ul>
+    </section>
+  );
+}
 
 export interface ViewAsDialogProps {
   viewAs: ActorRefFrom<typeof viewAsMachine>;

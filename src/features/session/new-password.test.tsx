@@ -3,9 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { amaraOsei } from '#fixtures/people.ts';
 import { createInProcess } from '#mocks/in-process.ts';
-import { CompleteRegistrationPage } from './CompleteRegistrationPage.tsx';
+import { CompleteRegistrationPage, ResetPasswordPage } from './NewPasswordPage.tsx';
 import { ForgottenPasswordPage } from './ForgottenPasswordPage.tsx';
-import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { openHouse } from './testing/house.ts';
 import { setUpScreens, show } from './testing/show.tsx';
 

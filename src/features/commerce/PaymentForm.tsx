@@ -1,7 +1,17 @@
-import { Elements } from '@stripe/react-stripe-js';
+import { CardElement, Elements, ExpressCheckoutElement, useElements } from '@stripe/react-stripe-js';
+import type { StripeElementStyle } from '@stripe/stripe-js';
 import { IconLock } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { FormEvent, ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { paymentMachine } from '#machines/commerce/payment.machine.ts';
 import type { PaymentMethod } from '#machines/commerce/payment.setup.ts';
@@ -10,12 +20,135 @@ import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { ErrorTray } from '#ui/messages/tray/ErrorTray.tsx';
-import { CardField } from './CardField.tsx';
-import './payment.css';
+import { FieldError } from '#ui/inputs/field/FieldError.tsx';
 import type { PaymentProvider } from './payment-provider.ts';
+import { providerColour } from './provider-colour.ts';
+import './payment.css';
 import { NOT_TAKEN, UNABLE, UNVERIFIED } from './payment-messages.ts';
 import { PaymentWait } from './PaymentWait.tsx';
-import { WalletButton } from './WalletButton.tsx';
+
+const computed = (element: HTMLElement, colour: string): string => {
+  const probe = document.createElement('span');
+  probe.style.color = colour;
+  element.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+};
+
+/**
+ * Colours of the tokens as this element has them, by the names of the provider's styles: its frame knows no custom
+ * properties.
+ */
+const coloursOf = (element: HTMLElement, colours: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(colours).flatMap(([name, token]) => {
+      const colour = providerColour(computed(element, token));
+      return colour === undefined ? [] : [[name, colour] as const];
+    }),
+  );
+
+const styleOf = (element: HTMLElement): StripeElementStyle => {
+  const { fontFamily, fontSize } = getComputedStyle(element);
+  return {
+    base: {
+      ...coloursOf(element, { color: 'var(--ink)', iconColor: 'var(--ink-2)' }),
+      fontFamily,
+      fontSize,
+      '::placeholder': coloursOf(element, { color: 'var(--ink-2)' }),
+    },
+    invalid: coloursOf(element, { color: 'var(--bad)', iconColor: 'var(--bad)' }),
+  };
+};
+
+/** The text of the card in the colours of the page, light or dark, also when that changes. Undefined before it is drawn. */
+const useCardStyle = (field: RefObject<HTMLElement | null>): StripeElementStyle | undefined => {
+  const [style, setStyle] = useState<StripeElementStyle>();
+  useLayoutEffect(() => {
+    const read = (): void => {
+      if (field.current !== null) setStyle(styleOf(field.current));
+    };
+    read();
+    const chosen = new MutationObserver(read);
+    chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    const device = window.matchMedia('(prefers-color-scheme: dark)');
+    device.addEventListener('change', read);
+    return () => {
+      chosen.disconnect();
+      device.removeEventListener('change', read);
+    };
+  }, [field]);
+  return style;
+};
+
+interface CardFieldProps {
+  readonly provider: PaymentProvider;
+  /** Why nothing was taken, in the provider's words (F-07). */
+  readonly message: string | null;
+  readonly isDisabled: boolean;
+}
+
+/**
+ * F-03, F-07: number, expiry and security code in the provider's own field, the postal code hidden, its message in
+ * place.
+ */
+function CardField({ provider, message, isDisabled }: CardFieldProps) {
+  const elements = useElements();
+  const field = useRef<HTMLDivElement>(null);
+  const style = useCardStyle(field);
+  const [id, errorId] = [useId(), useId()];
+  useEffect(() => {
+    provider.attach('card', elements);
+    return () => provider.attach('card', null);
+  }, [provider, elements]);
+  return (
+    <div
+      className={`field${message === null ? '' : ' field--error'}`}
+      role="group"
+      aria-label="Card"
+      {...(message === null ? {} : { 'aria-describedby': errorId })}
+    >
+      <label className="field__label" htmlFor={id}>
+        Card details
+      </label>
+      <div className="input pay__field" ref={field}>
+        {style !== undefined && <CardElement id={id} options={{ hidePostalCode: true, disabled: isDisabled, style }} />}
+      </div>
+      <div role="alert">{message !== null && <FieldError id={errorId}>{message}</FieldError>}</div>
+    </div>
+  );
+}
+
+interface WalletButtonProps {
+  readonly provider: PaymentProvider;
+  /** Whether it can be paid now; called when the button is pressed, before the wallet opens. */
+  readonly onPress: () => boolean;
+  /** Nothing can be paid: it stays on the page, for later, and is neither seen nor pressed (B-16). */
+  readonly isHidden: boolean;
+}
+
+/** F-04, F-05: the device's wallet, with the way to the card under it. Neither is there where no wallet is available. */
+function WalletButton({ provider, onPress, isHidden }: WalletButtonProps) {
+  const elements = useElements();
+  const [hasWallet, setHasWallet] = useState(false);
+  useEffect(() => {
+    provider.attach('wallet', elements);
+    return () => provider.attach('wallet', null);
+  }, [provider, elements]);
+  return (
+    <div className={hasWallet && !isHidden ? 'pay__wallet' : 'pay__wallet pay__wallet--none'}>
+      <ExpressCheckoutElement
+        options={{ buttonHeight: 48 }}
+        onReady={({ availablePaymentMethods }) => setHasWallet(availablePaymentMethods !== undefined)}
+        onClick={(event) => (onPress() ? event.resolve() : event.reject())}
+        onConfirm={(event) => provider.walletConfirmed(event)}
+        onCancel={provider.walletDismissed}
+        onLoadError={() => setHasWallet(false)}
+      />
+      <p className="pay__or">or by card</p>
+    </div>
+  );
+}
 
 export interface PaymentFormProps {
   readonly payment: ActorRefFrom<typeof paymentMachine>;

@@ -1,5 +1,6 @@
 import { paramsAtStart } from '#api/call-address.ts';
 import { viewThumbnail } from '#contracts/library/library.endpoints.ts';
+import { viewOriginalThumbnail } from '#contracts/library/page.endpoints.ts';
 import { apiAddress, endpointAddress } from './api-address.ts';
 
 /** M-29: the size of a card's picture, in pixels. */
@@ -13,3 +14,12 @@ export const cardPictureAddress = (thumbnail: string | null | undefined): string
   const { id } = paramsAtStart(viewThumbnail, thumbnail ?? '') ?? {};
   return id === undefined ? apiAddress(thumbnail) : endpointAddress(viewThumbnail, { params: { ...CARD_PICTURE, id } });
 };
+
+/** M-29: the size of a picture within a text, in pixels. */
+const CROPPED = { width: 1600, height: 1000 } as const;
+
+/** P-09: where a picture lies that a text holds, as it was uploaded or cropped. */
+export const contentPictureAddress = (id: number, size: 'original' | 'cropped'): string =>
+  size === 'original'
+    ? endpointAddress(viewOriginalThumbnail, { params: { id }, query: {} })
+    : endpointAddress(viewThumbnail, { params: { ...CROPPED, id } });

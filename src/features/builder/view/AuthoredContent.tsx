@@ -1,9 +1,36 @@
-import { useMemo } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import type { Block } from '#machines/builder/document.ts';
 import { importContent } from '#machines/builder/import-content.ts';
-import { BlockList } from './BlockList.tsx';
-import { ContentContext, type ContentSurroundings } from './content-context.ts';
+import { BLOCK_VIEWS } from './registry.ts';
 import { MissingBlock } from './MissingBlock.tsx';
+import { ContentContext, type ContentSurroundings } from './content-context.ts';
 import './content.css';
+
+function BlockView({ block }: { block: Block }) {
+  if (block.kind === 'unknown') return <MissingBlock what="A part of this page" />;
+  // A view is found by the kind of its block, which the compiler cannot follow through the table.
+  const View = BLOCK_VIEWS[block.kind] as ComponentType<{ block: Block; columns?: readonly ReactNode[] }>;
+  if (!('columns' in block)) return <View block={block} />;
+  return (
+    <View
+      block={block}
+      columns={block.columns.map((blocks, index) => (
+        <BlockList key={index} blocks={blocks} />
+      ))}
+    />
+  );
+}
+
+/** Blocks in their order. */
+function BlockList({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="content__blocks">
+      {blocks.map((block) => (
+        <BlockView key={block.id} block={block} />
+      ))}
+    </div>
+  );
+}
 
 export interface AuthoredContentProps extends ContentSurroundings {
   /** As the wire carries it (P-23). */

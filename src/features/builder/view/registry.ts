@@ -1,15 +1,11 @@
 import type { BlockViews } from './block-view.ts';
-import { CardBlock } from './blocks/CardBlock.tsx';
-import { ColumnsBlock } from './blocks/ColumnsBlock.tsx';
+import { CardBlock, ColumnsBlock } from './blocks/ContainerBlocks.tsx';
 import { FileBlock } from './blocks/FileBlock.tsx';
 import { FrameBlock } from './blocks/FrameBlock.tsx';
-import { HeadingBlock } from './blocks/HeadingBlock.tsx';
+import { HeadingBlock, RichTextBlock, SimpleTextBlock } from './blocks/TextBlocks.tsx';
 import { ImageBlock } from './blocks/ImageBlock.tsx';
 import { ItemBlockView } from './blocks/ItemBlockView.tsx';
-import { LinkBlock } from './blocks/LinkBlock.tsx';
-import { PageLinkBlock } from './blocks/PageLinkBlock.tsx';
-import { RichTextBlock } from './blocks/RichTextBlock.tsx';
-import { SimpleTextBlock } from './blocks/SimpleTextBlock.tsx';
+import { LinkBlock, PageLinkBlock } from './blocks/LinkBlocks.tsx';
 import { VideoBlock } from './blocks/VideoBlock.tsx';
 import { YouTubeBlock } from './blocks/YouTubeBlock.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contentPictureAddress } from '#current/content-picture-address.ts';
+import { contentPictureAddress } from '#current/picture-address.ts';
 import type { BlockViewProps } from '../block-view.ts';
 import { MissingBlock } from '../MissingBlock.tsx';
 

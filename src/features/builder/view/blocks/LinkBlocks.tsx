@@ -1,6 +1,8 @@
 import { linkTarget } from '#machines/builder/safe-address.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
 import type { BlockViewProps } from '../block-view.ts';
+import { RetryLine } from '#ui/messages/retry/RetryLine.tsx';
+import { useAssignedItem } from '../use-assigned-items.ts';
 
 /** P-07, P-25: a link of the author's. One that leads nowhere keeps its words. */
 export function LinkBlock({ block: { props } }: BlockViewProps<'link'> | BlockViewProps<'customLink'>) {
@@ -19,6 +21,22 @@ export function LinkBlock({ block: { props } }: BlockViewProps<'link'> | BlockVi
         {label}
       </a>
       {props.newWindow === true && <span className="meta"> (opens in a new window)</span>}
+    </p>
+  );
+}
+
+/**
+ * A link to a page that is assigned to the viewer. To anybody else it would lead to the not-found page, so it is not
+ * shown (P-20).
+ */
+export function PageLinkBlock({ block }: BlockViewProps<'pageLink'>) {
+  const found = useAssignedItem(block);
+  if (found === 'loading') return null;
+  if ('retry' in found) return <RetryLine onRetry={found.retry}>A link could not be loaded.</RetryLine>;
+  if (found.item === null) return null;
+  return (
+    <p>
+      <Link href={`/pages/${block.props.pageId}`}>{block.props.label || found.item.title}</Link>
     </p>
   );
 }

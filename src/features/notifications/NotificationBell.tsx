@@ -1,9 +1,35 @@
 import { IconBell } from '@tabler/icons-react';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
-import { PanelMissing } from './PanelMissing.tsx';
+import './panel-missing.css';
 import { useNotifications } from './notifications-context.ts';
+
+/** What hangs from the bell where the code of its history did not come. */
+function PanelMissing({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.querySelector('button')?.focus(), []);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Esc from what is inside it
+    <div
+      ref={root}
+      className="panel bellmiss on-sheet"
+      role="dialog"
+      aria-label="Notifications"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <p>Your notifications could not be loaded.</p>
+      <Button variant="primary" onClick={onAgain}>
+        Try again
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  );
+}
 
 const NotificationPanel = lazyPart(async () => (await import('./NotificationPanel.tsx')).NotificationPanel, {
   missing: (again, { onClose }) => <PanelMissing onAgain={again} onClose={() => onClose(true)} />,

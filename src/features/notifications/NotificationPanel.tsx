@@ -1,11 +1,44 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
-import { formatDate } from '#ui/format/dates.ts';
+import { formatDate, formatDateTime, formatTime } from '#ui/format/dates.ts';
 import type { Told } from './told.ts';
-import { NotificationItem } from './NotificationItem.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
+import { Marker } from '#ui/messages/marker/Marker.tsx';
 import '#ui/actions/menu/menu.css';
 import './notifications.css';
+
+interface NotificationItemProps {
+  readonly told: Told;
+  readonly isToday: boolean;
+  /** Its link leads to another page. */
+  readonly onFollow: () => void;
+}
+
+/** One entry of the history: what was said, when, and the way on. */
+function NotificationItem({ told: { text, at, isNew, marker, link }, isToday, onFollow }: NotificationItemProps) {
+  const when = new Date(at);
+  return (
+    <li className={isNew ? 'nt is-new' : 'nt'}>
+      <Marker shape={marker} size={20} />
+      <p>
+        {isNew && <span className="vh">New. </span>}
+        {text}
+      </p>
+      <p className="nt__f">
+        <time className="meta" dateTime={when.toISOString()}>
+          {isToday ? formatTime(when) : formatDateTime(when)}
+        </time>
+        {link?.href !== undefined && (
+          <Link href={link.href} onClick={onFollow}>
+            {link.label}
+          </Link>
+        )}
+        {link?.onPress !== undefined && <Button onClick={link.onPress}>{link.label}</Button>}
+      </p>
+    </li>
+  );
+}
 
 export interface NotificationPanelProps {
   readonly history: readonly Told[];

@@ -1,6 +1,9 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
+import { useId } from 'react';
 import { meQuery } from '#api/queries/profile.queries.ts';
+import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
+import { apiAddress } from '#current/api-address.ts';
 import { useServices } from '../services/services.ts';
 import { SignOutButton } from '../shell/SignOutButton.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
@@ -8,8 +11,37 @@ import { ViewAsLayer } from '../shell/ViewAsLayer.tsx';
 import { ViewAsButton } from '../shell/ViewAsButton.tsx';
 import { useSwitchOrganisation } from '../services/use-switch-organisation.ts';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
-import { OrganisationList } from './OrganisationList.tsx';
+import { OrgMark } from '#ui/drawings/avatar/OrgMark.tsx';
+import './organisation-list.css';
 import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';
+
+interface OrganisationListProps {
+  readonly organisations: readonly OrganisationMembership[];
+  readonly onChoose: (organisationId: number) => void;
+}
+
+/** B-14: the other organisations of somebody whom this one does not let in. */
+function OrganisationList({ organisations, onChoose }: OrganisationListProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="meta strong">
+        Your other organisations
+      </h2>
+      <ul className="orgs">
+        {organisations.map(({ organisation_id, name, logo, settings }) => (
+          <li key={organisation_id}>
+            <button type="button" onClick={() => onChoose(organisation_id)}>
+              <OrgMark name={name} logoUrl={apiAddress(logo)} colour={settings.colour_primary ?? null} />
+              <b>{name}</b>
+              <IconArrowRight className="ic" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const NO_MEMBERSHIP = {
   at: 'before',

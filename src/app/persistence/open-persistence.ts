@@ -1,18 +1,28 @@
 import { isBelow, keys } from '#api/queries/keys.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { config } from '#current/config.ts';
-import { sendOnce, type AskPayment } from '#persistence/send-once.ts';
+import { claimsInBrowser } from '#persistence/claims.ts';
 import { browserStorage } from '#persistence/device-storage.ts';
 import { expireWorkOfOthers } from '#persistence/expire-work.ts';
-import { claimsInBrowser } from '#persistence/claims.ts';
 import { createOutboxWorker } from '#persistence/outbox-worker.ts';
 import { outboxName, type OutboxEntry } from '#persistence/outbox.ts';
 import { browserOutbox, whileViewing, type Persistence } from '#persistence/persistence.ts';
+import { sendOnce, type AskPayment } from '#persistence/send-once.ts';
 import { settleUnseen } from '#persistence/settle-unseen.ts';
 import { sentKind, type SentKind } from '#persistence/work-kind.ts';
 import type { Services } from '../services/services.ts';
 import { forgetOthersInTab } from '../session/forget-others.ts';
-import { signedInPerson } from './signed-in-person.ts';
+
+/**
+ * Whose waiting work may be sent: the person who is signed in on this page. Nobody's while they view as somebody else
+ * (H-07): what a person confirmed is not sent by somebody who views as them.
+ */
+const signedInPerson = ({ login, queries }: Pick<Services, 'login' | 'queries'>): number | null => {
+  const profile = queries.getQueryData<Profile>(keys.me());
+  return profile !== undefined && profile.impersonated !== true && login.getSnapshot().matches('signedIn')
+    ? profile.id
+    : null;
+};
 
 type Needed = Pick<Services, 'client' | 'queries' | 'login' | 'toasts' | 'connection' | 'clock'>;
 

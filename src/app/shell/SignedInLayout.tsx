@@ -1,17 +1,45 @@
+import { IconAward, IconBooks, IconCalendarEvent, IconHome, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useCurrent } from '#current/current-context.ts';
 import { TraySlot } from '#ui/messages/tray/TraySlot.tsx';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { OwedPart } from '../persistence/owed-part.tsx';
 import { PendingPart } from '../persistence/pending-part.tsx';
 import { useServices } from '../services/services.ts';
-import { useCurrent } from '#current/current-context.ts';
 import { CommandButton } from './commands/CommandButton.tsx';
 import { useFeedbackWidget } from './feedback-widget.ts';
-import { isClosedByArchive, navLinks } from './nav-links.ts';
-import { TabBar } from './TabBar.tsx';
+import { currentOf, isClosedByArchive, navLinks, type NavLink } from './nav-links.ts';
+import { Link } from '#ui/actions/link/Link.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const ICONS = {
+  home: IconHome,
+  library: IconBooks,
+  bookings: IconCalendarEvent,
+  awards: IconAward,
+  search: IconSearch,
+};
+
+/** B-03 on a small screen: the same links at the foot, under the thumb. One link alone leads nowhere, so it gets no bar. */
+function TabBar({ links }: { links: readonly NavLink[] }) {
+  const { pathname } = useLocation();
+  if (links.length < 2) return null;
+  return (
+    <nav className="tabbar" aria-label="Main, bottom">
+      {links.map((link) => {
+        const Icon = ICONS[link.key];
+        return (
+          <Link key={link.key} href={link.href} aria-current={currentOf(link, pathname)}>
+            <Icon className="ic" aria-hidden />
+            <span>{link.label}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
 
 const ArchivedPage = lazy(async () => ({ default: (await import('./ArchivedPage.tsx')).ArchivedPage }));
 

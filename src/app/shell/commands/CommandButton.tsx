@@ -1,9 +1,31 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { PartMissing } from '#ui/frames/part/PartMissing.tsx';
-import { useCommandKey } from './command-key.ts';
+
+/**
+ * A modal dialog keeps the focus: the palette over it could not be typed into (0243). A panel that is not modal does
+ * not.
+ */
+const isModalOpen = (): boolean => document.querySelector('.scrim, dialog[open]') !== null;
+
+/**
+ * Calls `open` on Ctrl K, or ⌘ K, unless a modal dialog is open. The browser does nothing on these keys either way.
+ * `open` stays the same.
+ */
+const useCommandKey = (open: () => void): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (!isModalOpen()) open();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [open]);
+};
 
 const CommandPalettePart = lazyPart(async () => (await import('./CommandPalette.tsx')).CommandPalette, {
   missing: (again, { onClose }) => <PartMissing title="This could not be opened" onAgain={again} onClose={onClose} />,

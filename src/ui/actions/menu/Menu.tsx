@@ -1,9 +1,38 @@
 import { useId, type ReactNode } from 'react';
 import { buttonClass } from '../button/button-class.ts';
 import '../button/button.css';
-import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
+import { Link } from '../link/Link.tsx';
 import { useMenu } from './use-menu.ts';
 import './menu.css';
+
+interface MenuItem {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly danger?: boolean;
+  /** It leads somewhere, so it is a link. */
+  readonly href?: string;
+  /** One of several of which one is chosen. */
+  readonly checked?: boolean;
+}
+
+/** One line of a menu. The menu moves the focus, so none is a stop of the Tab key. */
+function MenuEntry({ item, onPick }: { item: MenuItem; onPick: () => void }) {
+  const className = item.danger ? 'menu__item menu__item--danger' : 'menu__item';
+  if (item.href !== undefined) {
+    return (
+      <Link href={item.href} role="menuitem" tabIndex={-1} className={className} onClick={onPick}>
+        {item.label}
+      </Link>
+    );
+  }
+  const role =
+    item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.checked };
+  return (
+    <button type="button" {...role} tabIndex={-1} className={className} onClick={onPick}>
+      {item.label}
+    </button>
+  );
+}
 
 export interface MenuProps {
   /** The accessible name of the button. */

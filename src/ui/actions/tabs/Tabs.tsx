@@ -1,6 +1,22 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { nextTab } from './next-tab.ts';
 import './tabs.css';
+
+/** Which tab a key leads to from the current one, around the ends of the row; null where it leads nowhere. */
+const nextTab = (keys: readonly string[], current: string, pressed: string): string | null => {
+  const at = keys.indexOf(current);
+  switch (pressed) {
+    case 'ArrowRight':
+      return keys[(at + 1) % keys.length] ?? null;
+    case 'ArrowLeft':
+      return keys.at(at - 1) ?? null;
+    case 'Home':
+      return keys[0] ?? null;
+    case 'End':
+      return keys.at(-1) ?? null;
+    default:
+      return null;
+  }
+};
 
 export interface TabsProps {
   /** The accessible name of the row of tabs. */

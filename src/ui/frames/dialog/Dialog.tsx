@@ -1,9 +1,24 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { DialogHead } from './DialogHead.tsx';
 import './dialog.css';
+
+/** The heading that names the dialog, its consequence sentence, and the close button if it has one. */
+function DialogHead({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="dialog__head">
+      <div>
+        <Heading slot="title" level={2}>
+          {title}
+        </Heading>
+        {lead && <p className="un__lead">{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
 
 export interface DialogProps {
   isOpen: boolean;

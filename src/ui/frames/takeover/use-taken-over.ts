@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
@@ -12,3 +12,10 @@ export const useTakenOver = (): boolean =>
     () => true,
     () => false,
   );
+
+/** Whether this component took over markup that was served; for as long as it stands. */
+export const useWasServed = (): boolean => {
+  const takenOver = useTakenOver();
+  const [served] = useState(!takenOver);
+  return served;
+};

@@ -1,8 +1,46 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { Counter } from './Counter.tsx';
-import { CounterVoice } from './CounterVoice.tsx';
+import { useEffect, useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Marker } from '../../messages/marker/Marker.tsx';
+import './field.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { wireField, type FieldProps } from './field-wiring.ts';
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** The words of a counter: `277 of 2,000`. */
+function counted(used: number, limit: number): string {
+  return `${number.format(used)} of ${number.format(limit)}`;
+}
+
+/** "277 of 2,000". Over the limit it carries a marker. */
+function Counter({ used, limit }: { used: number; limit: number }) {
+  const over = used > limit;
+  return (
+    <span className={over ? 'nowrap field__count--over' : 'nowrap'}>
+      {over && <Marker shape="overdue" size={20} word="Too long" />}
+      {counted(used, limit)}
+    </span>
+  );
+}
+
+/** Typing must pause this long before the counter speaks, so that it does not talk over every key. */
+const QUIET_MS = 800;
+
+/** Says the counter politely from 90 % of the limit on, when typing pauses. */
+function CounterVoice({ used, limit }: { used: number; limit: number }) {
+  const text = used >= limit * 0.9 ? `${counted(used, limit)} characters` : '';
+  const [spoken, setSpoken] = useState('');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <span className="vh" role="status">
+      {spoken}
+    </span>
+  );
+}
 
 type AreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value' | 'maxLength' | keyof FieldProps>;
 

@@ -1,3 +1,4 @@
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { EmptyState } from '../../frames/empty/EmptyState.tsx';
@@ -5,11 +6,92 @@ import type { MarkerShape } from '../../messages/marker/marker-shapes.tsx';
 import { Pagination } from '../../actions/pagination/Pagination.tsx';
 import type { ListAddress } from './address.ts';
 import { FilterBar } from './FilterBar.tsx';
-import type { KeyedRow, ListDefinition, ListSelection } from './list-definition.ts';
-import { ListHead } from './ListHead.tsx';
+import type { CsvColumn, KeyedRow, ListDefinition, ListSelection } from './list-definition.ts';
+import { saveBytes } from '../../actions/download/save-blob.ts';
+import { PageTitle } from '../../frames/page-title/PageTitle.tsx';
+import { toCsv } from '../table/csv.ts';
 import { ListTable } from './ListTable.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
-import { useList } from './use-list.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { whereSelected } from './where-selected.ts';
+import { useList, type ShownList } from './use-list.ts';
+
+interface ListHeadProps<Row> {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  /** The list is asked for again. */
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+  /** What is exported: all pages, in the order of the table. */
+  readonly rows: readonly Row[];
+  readonly csv: { readonly fileName: string; readonly columns: readonly CsvColumn<Row>[] };
+}
+
+/** V-01: the title of a list page, what it holds in words, and its tools. */
+function ListHead<Row>({ title, lead, headingRef, isRefreshing, onRefresh, rows, csv }: ListHeadProps<Row>) {
+  const save = () => {
+    const text = toCsv(
+      csv.columns.map(({ header }) => header),
+      rows.map((row) => csv.columns.map(({ value }) => value(row))),
+    );
+    saveBytes(new Blob([text], { type: 'text/csv;charset=utf-8' }), csv.fileName);
+  };
+  return (
+    <div className="list__head">
+      <div>
+        <PageTitle ref={headingRef} lead={lead}>
+          {title}
+        </PageTitle>
+      </div>
+      <div className="list__tools">
+        <Button variant="secondary" busy={isRefreshing} busyText="Refreshing…" onClick={onRefresh}>
+          <IconRefresh className="ic" aria-hidden />
+          Refresh
+        </Button>
+        <Button
+          variant="secondary"
+          {...(rows.length === 0 ? { reason: 'There is nothing to export.' } : {})}
+          onClick={save}
+        >
+          <IconDownload className="ic" aria-hidden />
+          Export CSV
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface SelectionBarProps {
+  readonly selected: ReadonlySet<string>;
+  readonly shown: ShownList<KeyedRow>;
+  /** Rows to a page. */
+  readonly size: number;
+  readonly onSelectAll: () => void;
+  readonly onClear: () => void;
+  /** What can be done with the selection. */
+  readonly children: ReactNode;
+}
+
+/** how many are selected, where they are, and what can be done with them. */
+function SelectionBar({ selected, shown, size, onSelectAll, onClear, children }: SelectionBarProps) {
+  const total = shown.ordered.length;
+  return (
+    <ActionBar
+      count={selected.size}
+      description={whereSelected(selected, shown, size)}
+      more={
+        selected.size < total && (
+          <button type="button" className="selbar__all" onClick={onSelectAll}>
+            Select all {total.toLocaleString('en-GB')}
+          </button>
+        )
+      }
+      onClear={onClear}
+    >
+      {children}
+    </ActionBar>
+  );
+}
 
 /** Words of a list without rows. */
 export interface EmptyList {

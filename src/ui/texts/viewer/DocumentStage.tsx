@@ -1,8 +1,92 @@
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconMaximize,
+  IconPrinter,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { printFile } from './print-file.ts';
-import { StageTools } from './StageTools.tsx';
+import { Button } from '../../actions/button/Button.tsx';
 import { zoomed } from './zoom.ts';
 import './stage.css';
+
+/** A browser may keep the page away from its own view of a document: then the file opens, to be printed there. */
+const print = (frame: HTMLIFrameElement, url: string): void => {
+  try {
+    frame.contentWindow?.print();
+  } catch {
+    window.open(url);
+  }
+};
+
+/** Prints a file of this page's memory from a frame of its own; the frame goes once the next file is printed. */
+const printFile = (url: string): void => {
+  document.querySelector('iframe.stage__print')?.remove();
+  const frame = document.createElement('iframe');
+  frame.className = 'stage__print';
+  frame.title = 'Printing';
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  frame.addEventListener('load', () => print(frame, url), { once: true });
+  frame.src = url;
+  document.body.append(frame);
+};
+
+interface StageToolsProps {
+  readonly name: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly zoom: number;
+  readonly onPage: (page: number) => void;
+  readonly onZoom: (zoom: number) => void;
+  readonly onFullScreen: () => void;
+  /** Undefined where the browser cannot print it. */
+  readonly onPrint: (() => void) | undefined;
+}
+
+/** Page, zoom, full screen and print: the same for every document. A button at its end says so and keeps the focus. */
+function StageTools({ name, page, pages, zoom, onPage, onZoom, onFullScreen, onPrint }: StageToolsProps) {
+  const tool = (label: string, icon: typeof IconZoomIn, isDisabled: boolean, run: () => void) => {
+    const Icon = icon;
+    return (
+      <Button
+        icon
+        variant="quiet"
+        aria-label={`${label}: ${name}`}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => !isDisabled && run()}
+      >
+        <Icon className="ic" aria-hidden />
+      </Button>
+    );
+  };
+  return (
+    <div className="stage__bar" role="group" aria-label={`View of ${name}`}>
+      {pages > 1 && (
+        <div className="stage__set">
+          {tool('Previous page', IconChevronLeft, page === 1, () => onPage(page - 1))}
+          <p className="stage__at" aria-live="polite">
+            Page {page} of {pages}
+          </p>
+          {tool('Next page', IconChevronRight, page === pages, () => onPage(page + 1))}
+        </div>
+      )}
+      <div className="stage__set">
+        {tool('Smaller', IconZoomOut, zoomed(zoom, -1) === zoom, () => onZoom(zoomed(zoom, -1)))}
+        <p className="stage__at" aria-live="polite">
+          {Math.round(zoom * 100)}%
+        </p>
+        {tool('Larger', IconZoomIn, zoomed(zoom, 1) === zoom, () => onZoom(zoomed(zoom, 1)))}
+      </div>
+      <div className="stage__set">
+        {document.fullscreenEnabled && tool('Full screen', IconMaximize, false, onFullScreen)}
+        {onPrint !== undefined && tool('Print', IconPrinter, false, onPrint)}
+      </div>
+    </div>
+  );
+}
 
 export interface DocumentStageProps {
   readonly name: string;

@@ -1,13 +1,94 @@
 import { IconDownload, IconFile, IconFileTypePdf, IconPhoto, IconVideo } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { leaveFocusAround } from '../../frames/focus/leave-focus-around.ts';
 import { formatMegabytes } from '../../format/file-size.ts';
-import { kindOfName } from './file-kind.ts';
-import { useFile, type FileState } from './use-file.ts';
-import { ImageStage } from './ImageStage.tsx';
+import { kindOfName, shownAs, type FileKind } from './file-kind.ts';
+import { DocumentStage } from './DocumentStage.tsx';
 import { PdfStage } from './PdfStage.tsx';
 import './viewer.css';
+
+/** How far a file has come. Its address is of this page and ends with it. */
+type FileState =
+  | { readonly at: 'waiting' | 'loading' | 'failed' }
+  | {
+      readonly at: 'ready';
+      readonly blob: Blob;
+      readonly shown: { readonly kind: FileKind; readonly url: string } | null;
+    };
+
+/** So far outside of sight a file is fetched already. */
+const AHEAD = '600px 0px';
+
+/** Fetches a file when its place comes near the sight. `load` must stay the same from one rendering to the next. */
+const useFile = (
+  name: string,
+  load: () => Promise<Blob | null>,
+  container: RefObject<HTMLElement | null>,
+): { readonly file: FileState; readonly retry: () => void } => {
+  const [file, setFile] = useState<FileState>({ at: 'waiting' });
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let isGone = false;
+    let url: string | undefined;
+    const fetchIt = async (): Promise<void> => {
+      setFile({ at: 'loading' });
+      const blob = await load();
+      if (isGone) return;
+      if (blob === null) return setFile({ at: 'failed' });
+      const shown = await shownAs(blob, name);
+      if (isGone) return;
+      url = shown === null ? undefined : URL.createObjectURL(shown.blob);
+      setFile({ at: 'ready', blob, shown: shown === null || url === undefined ? null : { kind: shown.kind, url } });
+    };
+    const stop = whenNear(container.current, () => void fetchIt());
+    return () => {
+      isGone = true;
+      stop();
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [name, load, container, tries]);
+
+  return { file, retry: () => setTries((before) => before + 1) };
+};
+
+/** Runs once when an element comes near the sight; at once where nobody can tell. Returns the way to stop. */
+const whenNear = (element: Element | null, run: () => void): (() => void) => {
+  if (element === null || typeof IntersectionObserver === 'undefined') {
+    run();
+    return () => undefined;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      run();
+    },
+    { rootMargin: AHEAD },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+};
+
+/** V3: a picture on the stage of documents, at most as large as it is until somebody zooms. */
+function ImageStage({ name, url }: { name: string; url: string }) {
+  const [natural, setNatural] = useState<number | null>(null);
+  return (
+    <DocumentStage name={name} url={url} pages={1} canPrint>
+      {({ zoom, width }) => (
+        <div className="stage__page" style={{ width: Math.min(width, natural ?? width) * zoom }}>
+          <img
+            className="stage__image"
+            src={url}
+            alt={name}
+            onLoad={({ currentTarget }) => setNatural(currentTarget.naturalWidth)}
+          />
+        </div>
+      )}
+    </DocumentStage>
+  );
+}
 
 export interface FilePreviewProps {
   /** As it was handed in. */

@@ -1,12 +1,33 @@
 import { useState } from 'react';
-import { realtimeEvents, type RealtimeEventName } from '#contracts/notifications/realtime-events.schema.ts';
 import type { Demo } from '#contracts/demo.ts';
+import {
+  realtimeEvents,
+  type RealtimeEventName,
+  type RealtimePayload,
+} from '#contracts/notifications/realtime-events.schema.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import { TextArea } from '#ui/inputs/field/TextArea.tsx';
 import { useInstruments } from '../shell/instruments-context.ts';
 import { useRead } from '../shell/use-read.ts';
-import { EVENT_SAMPLES } from './event-samples.ts';
+
+/** A valid payload of each event, about the seeded world: Brightwater, its first report, an assessment. */
+const SAMPLES: { readonly [N in RealtimeEventName]: RealtimePayload<N> } = {
+  'impersonation.started': {},
+  'impersonation.ended': {},
+  'roles.updated': {},
+  'booking.completed': { organisation_id: 1 },
+  'export.delivered': { organisation_id: 1, file_id: 901 },
+  'export.failed': {},
+  'import.verified': {},
+  'import.complete': {},
+  'entity.updated': { entity_id: 501, organisation_id: 1 },
+};
+
+/** By event: its sample as JSON that can be edited. */
+const EVENT_SAMPLES = Object.fromEntries(
+  Object.entries(SAMPLES).map(([name, payload]) => [name, JSON.stringify(payload, null, 2)]),
+) as Readonly<Record<RealtimeEventName, string>>;
 
 const NAMES = Object.keys(realtimeEvents) as readonly RealtimeEventName[];
 /** Y-13: how a connection of the Pusher protocol can end, by its code. */

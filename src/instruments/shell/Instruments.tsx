@@ -1,23 +1,84 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Demo, DemoStatus } from '#contracts/demo.ts';
 import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
 import { JournalsContext } from '../journal/journals-context.ts';
 import { PlayerBar } from '../journal/PlayerBar.tsx';
 import { useRecordedProduct } from '../journal/use-recorded-product.ts';
-import { ProductView } from '../product/ProductView.tsx';
 import type { ProductFrame } from '../product/product-frame.ts';
 import { readAddress, writeAddress } from './address.ts';
 import { DataFoot } from './DataFoot.tsx';
 import { failureText } from './failure-text.ts';
 import { InstrumentsContext, type Outcome } from './instruments-context.ts';
 import { InstrumentsHead } from './InstrumentsHead.tsx';
-import { OutcomeLine } from './OutcomeLine.tsx';
+import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { PANELS } from './panels.tsx';
-import { useDemoKey } from './use-demo-key.ts';
-import { useNewMails } from './use-new-mails.ts';
+import { isDemoKey } from './press-key.ts';
 import { usePolled } from './use-polled.ts';
 import { useSeats } from './use-seats.ts';
 import './instruments.css';
+
+/** Calls `onPress` for the key of the demo desk, pressed in the instruments or in the product. */
+const useDemoKey = (product: ProductFrame, onPress: () => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isDemoKey(event)) onPress();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event);
+    let heard: Window | null = null;
+    const hearProduct = (): void => {
+      heard = product.view();
+      // The same listener twice is one.
+      heard?.addEventListener('keydown', listen);
+    };
+    window.addEventListener('keydown', listen);
+    hearProduct();
+    const stop = product.subscribe(hearProduct);
+    return () => {
+      stop();
+      window.removeEventListener('keydown', listen);
+      heard?.removeEventListener('keydown', listen);
+    };
+  }, [product]);
+};
+
+/**
+ * How many mails came since the mailbox was last open. `count`: all of them, null while it is not known; fewer than
+ * before mean that the demo began anew.
+ */
+const useNewMails = (count: number | null, isMailboxOpen: boolean): number => {
+  const [seen, setSeen] = useState<number | null>(null);
+  if (count === null) return 0;
+  if (seen === null || count < seen || (isMailboxOpen && count !== seen)) {
+    setSeen(count);
+    return 0;
+  }
+  return count - seen;
+};
+
+const TITLES = { 1: 'The product', 2: 'The product as somebody else' } as const;
+
+/** The frame that holds the product; its name tells the fake backend which seat it is. */
+function ProductView({ frame }: { frame: ProductFrame }) {
+  const attach = useCallback((element: HTMLIFrameElement | null) => frame.attach(element), [frame]);
+  return <iframe ref={attach} title={TITLES[frame.seat]} name={`waymark-seat:${frame.seat}`} src={frame.source} />;
+}
+
+/** What the last press did. Both regions stand from the start, so that what is put into them is announced. */
+function OutcomeLine({ outcome }: { outcome: Outcome | null }) {
+  return (
+    <div className="dk__outcome">
+      <p role="status">{outcome?.kind === 'done' && outcome.text}</p>
+      <p role="alert">
+        {outcome?.kind === 'failed' && (
+          <>
+            <Marker shape="expired" size={20} word="Not done:" />
+            {outcome.text}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
 
 export interface InstrumentsProps {
   readonly product: ProductFrame;

@@ -1,13 +1,25 @@
 import { IconLink, IconSwitchHorizontal, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { plural } from '#ui/format/counts.ts';
 import { isArmed } from '../panels/fault-text.ts';
 import { scenarioTitle } from '../panels/scenario-text.ts';
 import { failureText } from './failure-text.ts';
 import { useInstruments } from './instruments-context.ts';
-import { ShownLink } from './ShownLink.tsx';
 import { useCopy } from './use-copy.ts';
+
+/** The link that was made, to be read and marked, whether or not it could be copied. */
+function ShownLink({ address }: { address: string }) {
+  const id = useId();
+  return (
+    <p className="dk__link">
+      <label className="vh" htmlFor={id}>
+        Link to this situation
+      </label>
+      <input id={id} className="input mono" readOnly value={address} onFocus={(event) => event.target.select()} />
+    </p>
+  );
+}
 
 /** What is set, at a glance; the link that reproduces it; and the way back to the product alone. */
 export function InstrumentsHead({ onClose }: { onClose: () => void }) {

@@ -1,13 +1,51 @@
 import { IconDownload, IconMinus, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { saveBytes } from '#ui/actions/download/save-blob.ts';
 import { diagramFile } from './diagram-file.ts';
-import type { Diagram } from './diagram.ts';
+import type { Diagram, DiagramNode } from './diagram.ts';
 import type { DiagramLayout } from './diagram-layout.ts';
-import { DiagramDrawing } from './DiagramDrawing.tsx';
+import { DiagramDrawing, stateLabel } from './DiagramDrawing.tsx';
 import type { Marks } from './marks.ts';
-import { StateList } from './StateList.tsx';
+
+interface StateListProps {
+  readonly diagram: Diagram;
+  readonly marks: Marks;
+  readonly chosen: string | null;
+  readonly addressOf: (stateId: string) => string;
+  readonly onChoose: (stateId: string) => void;
+}
+
+/** The states of a chart as a nested list, where a drawing would be too small to read. */
+const StateList = memo(function StateList({ diagram, marks, chosen, addressOf, onChoose }: StateListProps) {
+  const reachable = new Set(diagram.edges.filter(({ name }) => marks.open.has(name)).flatMap(({ targets }) => targets));
+  const within = (parent: string | null) => {
+    const nodes = diagram.nodes.filter((node) => node.parent === parent);
+    return nodes.length === 0 ? null : <ul>{nodes.map(state)}</ul>;
+  };
+  const state = (node: DiagramNode) => (
+    <li
+      key={node.id}
+      className={[marks.states.has(node.id) ? 'tree__n' : '', chosen === node.id ? 'tree__chosen' : '']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <a
+        href={addressOf(node.id)}
+        aria-label={stateLabel(node, marks, chosen)}
+        onClick={(event) => {
+          event.preventDefault();
+          onChoose(node.id);
+        }}
+      >
+        <code>{node.name}</code>
+      </a>
+      <span className="meta">{marks.states.has(node.id) ? 'now' : reachable.has(node.id) ? 'open from here' : ''}</span>
+      {within(node.id)}
+    </li>
+  );
+  return <div className="tree wk__states">{within(null)}</div>;
+});
 
 export interface DiagramFrameProps {
   readonly diagram: Diagram;

@@ -1,5 +1,5 @@
 import { IconLink } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { statesOf } from '#machines/testing/machine-parts.ts';
@@ -7,15 +7,95 @@ import { Button } from '#ui/actions/button/Button.tsx';
 import type { ProductFrame } from '../product/product-frame.ts';
 import { noteVisit, useBegunVisit } from '../there/visit-store.ts';
 import { machineName } from './diagram.ts';
-import { MachinePicker } from './MachinePicker.tsx';
 import { standsAt } from './event-text.ts';
 import type { WalkerFacts } from './facts.ts';
-import { isRunning, type LiveActor } from './live.ts';
+import { followActors, isRunning, type LiveActor, type LiveFollower, type LiveView } from './live.ts';
 import { LiveWalker } from './LiveWalker.tsx';
 import { RehearsalWalker } from './RehearsalWalker.tsx';
-import { useLiveView } from './use-live-view.ts';
 import { aloneAddress, useStateAddress, useWalkerAddress } from './walker-address.ts';
 import './walker.css';
+
+/** As often as the frame is asked for its log: a document has one as soon as its first actor begins. */
+const LOOK_MS = 200;
+
+const NOTHING: LiveView = { actors: [] };
+const subscribeToNothing = () => () => undefined;
+const nothing = (): LiveView => NOTHING;
+
+/** What the actors of the product's page do; those of the document that is loaded now. Nothing where there is no frame. */
+const useLiveView = (frame: ProductFrame | null): LiveView => {
+  const [follower, setFollower] = useState<LiveFollower | null>(null);
+  useEffect(() => {
+    let log: Window['waymarkActorLog'];
+    let current: LiveFollower | null = null;
+    const look = (): void => {
+      const found = frame?.view()?.waymarkActorLog;
+      if (found === undefined || found === log) return;
+      current?.stop();
+      log = found;
+      current = followActors(found);
+      setFollower(current);
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => {
+      clearInterval(timer);
+      current?.stop();
+    };
+  }, [frame]);
+  return useSyncExternalStore(follower?.subscribe ?? subscribeToNothing, follower?.view ?? nothing);
+};
+
+interface MachinePickerProps {
+  readonly catalogue: readonly CatalogueEntry[];
+  /** The charts that run in the product, the newest first. */
+  readonly running: readonly { readonly value: string; readonly label: string }[];
+  /** What the address names; null for the chart on the screen. */
+  readonly machine: string | null;
+  readonly onPick: (machine: string | null) => void;
+}
+
+/** Which chart is shown: the one on the screen, or any of the catalogue, by area. */
+function MachinePicker({ catalogue, running, machine, onPick }: MachinePickerProps) {
+  const id = useId();
+  const areas = Map.groupBy(catalogue, ({ area }) => area);
+  return (
+    <div className="wk__m">
+      <label className="vh" htmlFor={id}>
+        Chart
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={machine ?? ''}
+        onChange={(event) => onPick(event.target.value === '' ? null : event.target.value)}
+      >
+        <option value="">{running[0] === undefined ? 'On screen: none' : `On screen: ${running[0].label}`}</option>
+        {running.length > 0 && (
+          <optgroup label="Running">
+            {running.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        {[...areas].map(([area, entries]) => (
+          <optgroup key={area} label={area}>
+            {entries.map((entry) => (
+              <option key={machineName(entry)} value={machineName(entry)}>
+                {entry.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+        {machine !== null &&
+          !catalogue.some((entry) => machineName(entry) === machine) &&
+          !running.some(({ value }) => value === machine) && <option value={machine}>{machine}</option>}
+      </select>
+    </div>
+  );
+}
 
 export interface WalkerPanelProps {
   /** The product beside the walker; null where it stands alone. */

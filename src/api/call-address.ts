@@ -1,5 +1,19 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { toSearchParams } from './query-string.ts';
+
+type Value = string | number | boolean | null | undefined | readonly (string | number)[];
+
+/**
+ * Serialises a query (K-20): empty and null values are dropped, arrays joined with commas, `false` and 0 kept.
+ * An empty array is an empty value.
+ */
+const toSearchParams = (query: Readonly<Record<string, unknown>>): URLSearchParams => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query) as [string, Value][]) {
+    const text = Array.isArray(value) ? value.join(',') : (value ?? '').toString();
+    if (text !== '') params.set(name, text);
+  }
+  return params;
+};
 
 /** As much of a request as its address depends on. */
 export interface AddressParts {

@@ -2,6 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '#e2e/host/expect.ts';
 import { TopBar } from './top-bar.ts';
 
+/** Whether real time has learnt what waits to be reviewed, which nothing on the page shows. Runs in the page. */
+const hasLearntWhatWaits = (): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => /\/evidence\?(?:.*&)?page=1(?:&|$)/.test(name));
+
 /** View As: the dialog that chooses whom, the banner above every page, and the ways in and out (H-01 to H-17). */
 export class ViewAs {
   readonly page: Page;
@@ -47,11 +51,12 @@ export class ViewAs {
   }
 
   /**
-   * From any page with the top bar to home as somebody else, once what it asked for in the former name has come: on its
-   * way it would be refused.
+   * From any page with the top bar to home as somebody else, once what page and real time asked for in the former name,
+   * a reviewer's, has come: on its way it would be refused.
    */
   async begin(email: string): Promise<void> {
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect.poll(() => this.page.evaluate(hasLearntWhatWaits)).toBe(true);
     await this.open();
     await this.submit(email);
     await this.banner.waitFor();

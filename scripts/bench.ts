@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: builds for production and for the demo, serves with brotli, and prints in one run what each page
  * costs beside a static page with the same words, fonts and styles, its Lighthouse figures on mobile settings (median
- * of three; Lighthouse is fetched on demand), and the times of `bench/times.ts`. Bytes and requests are the same on
- * every machine and have budgets; times are printed, never asserted. `--check` is for the suite: bytes and requests of
+ * of three; Lighthouse is fetched on demand), and the times of `bench/times.ts`. Bytes and files are the same on
+ * every machine and have budgets; times are printed, never asserted. `--check` is for the suite: bytes and files of
  * what was just built. `--only cold`, `--only review`, `--only evidence`, `--only bookings`, `--only library` and
  * `--only walker` measure one way in or one heavy page of what was just built, and nothing else.
  */
@@ -150,7 +150,7 @@ const over = only === undefined ? await checkBudgets() : [];
 if (only === undefined && !checking) await measurePages();
 for (const [name, measure] of Object.entries(HEAVY))
   if (only === undefined ? !checking : only === name) process.stdout.write(`\n${await measure()}\n`);
-for (const line of over) process.stdout.write(`over budget: ${line}\n`);
+for (const line of over) process.stdout.write(`budgets: ${line}\n`);
 if (over.length > 0) process.exitCode = 1;
 await browser.close();
 await host.close();

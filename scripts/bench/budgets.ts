@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { openVisit } from './load.ts';
 import type { BenchPage } from './pages.ts';
 
 /** A file of the build, as Vite's manifest lists it. */
@@ -71,21 +72,16 @@ export const uncounted = async (
   origin: string,
   page: BenchPage,
   { files }: Cost,
-  signIn: (visitor: Awaited<ReturnType<Browser['newPage']>>) => Promise<unknown>,
+  signIn: (visitor: Page) => Promise<unknown>,
 ): Promise<readonly string[]> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
-  const visitor = await context.newPage();
-  if (page.signedIn) {
-    await signIn(visitor);
-    await visitor.goto('about:blank');
-  }
+  const visitor = await openVisit(browser, page.signedIn, signIn);
   const asked = new Set<string>();
   visitor.on('request', (request) => {
     if (['script', 'stylesheet'].includes(request.resourceType())) asked.add(new URL(request.url()).pathname.slice(1));
   });
   await visitor.goto(`${origin}${page.path}`);
   await page.usable(visitor);
-  await context.close();
+  await visitor.context().close();
   return [...asked]
     .filter((file) => !files.includes(file))
     .map(

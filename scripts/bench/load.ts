@@ -46,6 +46,22 @@ const countRequests = async (session: CDPSession) => {
   return { seen, quiet, touched: () => void (isInitial = false) };
 };
 
+/** A window of a phone, where somebody has signed in before with `signIn` when the page is seen by such people. */
+export const openVisit = async (
+  browser: Browser,
+  signedIn: boolean,
+  signIn: (page: Page) => Promise<unknown>,
+): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  if (signedIn) {
+    await signIn(page);
+    // What the page before fetches ahead is none of this page's.
+    await page.goto('about:blank');
+  }
+  return page;
+};
+
 /**
  * Opens a page without a cache, waits until it is `usable` and nothing comes any more; touches it, and adds up what
  * travelled by kind.
@@ -56,14 +72,8 @@ export const measureLoad = async (
   { usable, signedIn }: { readonly usable: (page: Page) => Promise<unknown>; readonly signedIn: boolean },
   prepare: (page: Page) => Promise<unknown>,
 ): Promise<Load> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
-  const page = await context.newPage();
-  if (signedIn) {
-    await prepare(page);
-    // What the page before fetches ahead is none of this page's.
-    await page.goto('about:blank');
-  }
-  const requests = await countRequests(await context.newCDPSession(page));
+  const page = await openVisit(browser, signedIn, prepare);
+  const requests = await countRequests(await page.context().newCDPSession(page));
   await page.goto(address);
   await usable(page);
   // A signed-in page goes on by itself once it can be used (the real-time client, what waits to be sent): that counts
@@ -75,7 +85,7 @@ export const measureLoad = async (
   const all = [...requests.seen.values()];
   const sum = (wanted: (one: Seen) => boolean): number =>
     kilobytes(all.filter(wanted).reduce((bytes, one) => bytes + one.bytes, 0));
-  await context.close();
+  await page.context().close();
   return {
     requests: all.filter((one) => one.isInitial).length,
     jsKb: sum((one) => one.isInitial && one.type === 'Script'),

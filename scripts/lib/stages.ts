@@ -82,7 +82,7 @@ export const allStages: readonly Stage[] = [
   BUILDS,
   { name: 'verify', run: command('node', 'scripts/contracts-verify.ts') },
   { name: 'dist', run: vitest('dist', '--config', 'scripts/vitest.dist.config.ts') },
-  // Bytes and requests are the same however busy the machine is.
+  // Bytes and files are the same however busy the machine is.
   { name: 'budgets', run: command('node', 'scripts/bench.ts', '--check'), isBesideNext: true },
   { name: 'mutation', run: command('node', 'scripts/contracts-mutate.ts') },
   { name: 'e2e', run: playwright() },

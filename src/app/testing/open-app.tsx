@@ -130,14 +130,18 @@ export const until = async <T,>(check: () => T | Promise<T>, ticks = 500): Promi
   }
 };
 
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /**
- * The same for a page that comes to rest: the check passes again after a turn. What is drawn asks for its own only
- * then.
+ * The same for a page that comes to rest: the check passes again after a turn, the timers that are due, and another
+ * turn. What is drawn asks for its own only then, and a query tells what became of it by such a timer.
  */
 export const untilStill = <T,>(check: () => T, ticks?: number): Promise<T> =>
   until(async () => {
     check();
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
+    await vi.advanceTimersByTimeAsync(0);
+    await turn();
     return check();
   }, ticks);
 

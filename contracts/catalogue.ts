@@ -2,7 +2,6 @@ import * as analytics from './analytics/analytics.endpoints.ts';
 import * as assessments from './assessments/assessments.endpoints.ts';
 import * as review from './assessments/review.endpoints.ts';
 import * as awards from './awards/awards.endpoints.ts';
-import * as points from './awards/points.endpoints.ts';
 import * as bookings from './bookings/bookings.endpoints.ts';
 import * as commerce from './commerce/commerce.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -13,7 +12,6 @@ import * as collection from './library/collection.endpoints.ts';
 import * as library from './library/library.endpoints.ts';
 import * as module from './library/module.endpoints.ts';
 import * as page from './library/page.endpoints.ts';
-import * as userPages from './library/user-pages.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
 import * as organisations from './organisations/organisations.endpoints.ts';
 import * as profile from './profile/profile.endpoints.ts';
@@ -35,10 +33,8 @@ const declared = {
   ...bookings,
   ...commerce,
   ...analytics,
-  ...points,
   ...awards,
   ...library,
-  ...userPages,
   ...categories,
   ...module,
   ...collection,

@@ -39,3 +39,16 @@ export type Award = z.output<typeof Award>;
 
 /** what there is to collect, a page of it (E-01). */
 export const AwardPage = Paging(AwardSummary);
+
+/** ES-23, E-10. */
+export const Points = z.looseObject({ points: z.number() });
+export type Points = z.output<typeof Points>;
+
+/** ES-24, E-13: points and how much is completed; the names inside the summary are assumed. */
+export const UserOrganisationStats = z.looseObject({
+  user_organisation_stats: z.looseObject({
+    points: z.number(),
+    completion_summary: maybe(z.looseObject({ completed: z.number(), total: z.number() })),
+  }),
+});
+export type UserOrganisationStats = z.output<typeof UserOrganisationStats>;

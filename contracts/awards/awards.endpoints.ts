@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { authenticatedGet, download, Id } from '../endpoint-presets.ts';
 import { maybe, WireList, WireNumber } from '../wire.schema.ts';
-import { Award, AwardPage } from './award.schema.ts';
-import { UserOrganisationStats } from './organisation-stats.schema.ts';
+import { Award, AwardPage, Points, UserOrganisationStats } from './award.schema.ts';
 
 const AwardId = z.strictObject({ awardId: WireNumber });
 
@@ -63,4 +62,15 @@ export const getUserOrganisationStats = authenticatedGet({
   reply: UserOrganisationStats,
   errors: { preset: 'silent' },
   contract: 'partly',
+});
+
+export const getPoints = authenticatedGet({
+  name: 'getPoints',
+  number: 'X-033',
+  description:
+    'Points given between two moments in unix seconds; without them, since the account was opened (E-10, E-11).',
+  path: 'me/points',
+  query: z.strictObject({ organisation_id: WireNumber, date_from: maybe(WireNumber), date_to: maybe(WireNumber) }),
+  reply: Points,
+  errors: { preset: 'silent' },
 });

@@ -1,6 +1,5 @@
 import type { Expectations } from '../expectation.ts';
 import type * as awards from './awards.endpoints.ts';
-import type * as points from './points.endpoints.ts';
 
 export const expectations = {
   calls: {
@@ -79,4 +78,4 @@ export const expectations = {
       decision: 'E-13',
     },
   ],
-} as const satisfies Expectations<typeof awards & typeof points>;
+} as const satisfies Expectations<typeof awards>;

@@ -7,7 +7,7 @@ import {
   getUserOrganisationStats,
   listAwards,
 } from './awards.endpoints.ts';
-import { getPoints } from './points.endpoints.ts';
+import { getPoints } from './awards.endpoints.ts';
 
 const certificate = {
   path: new URL('../testing/certificate.pdf', import.meta.url).pathname,

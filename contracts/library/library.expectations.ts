@@ -6,7 +6,6 @@ import type * as collection from './collection.endpoints.ts';
 import type * as library from './library.endpoints.ts';
 import type * as module from './module.endpoints.ts';
 import type * as page from './page.endpoints.ts';
-import type * as userPages from './user-pages.endpoints.ts';
 
 /** Of each call that answers with cards. */
 export const CATEGORY_OF_A_CARD = {
@@ -333,6 +332,4 @@ export const expectations = {
     },
   ],
   toCome: ['X-075 to X-075', 'X-081 to X-081', 'X-093 to X-093'],
-} as const satisfies Expectations<
-  typeof categories & typeof collection & typeof library & typeof module & typeof page & typeof userPages
->;
+} as const satisfies Expectations<typeof categories & typeof collection & typeof library & typeof module & typeof page>;

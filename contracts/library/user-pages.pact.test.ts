@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import type { WireReplyOf } from '../endpoint.ts';
 import { pins } from '../testing/pins.ts';
-import { listUserPages } from './user-pages.endpoints.ts';
+import { listUserPages } from './library.endpoints.ts';
 
 const AT = 1_772_409_600;
 

@@ -3,15 +3,23 @@ import {
   downloadAward,
   downloadUserAward,
   getAward,
+  getPoints,
   getUserOrganisationStats,
   listAwards,
 } from '#contracts/awards/awards.endpoints.ts';
-import { getPoints } from '#contracts/awards/points.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import type { Client } from '../client.ts';
 import { allPages, laterPage } from './all-pages.ts';
 import { FETCH_AT_EVERY_VISIT, FRESH_FOR_MILLISECONDS } from './freshness.ts';
 import { awardsKeys } from './awards.keys.ts';
+
+/** the person's points since the account was opened (E-10). */
+export const pointsQuery = (client: Client, organisationId: number) =>
+  queryOptions({
+    queryKey: awardsKeys.points(organisationId),
+    queryFn: ({ signal }) => client.fetch(getPoints, { query: { organisation_id: organisationId } }, { signal }),
+    ...FETCH_AT_EVERY_VISIT,
+  });
 
 /** the points that were given between two moments in unix seconds, both included (E-11). */
 export const pointsBetweenQuery = (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { awardsQuery, organisationStatsQuery } from '#api/queries/awards.queries.ts';
-import { pointsQuery } from '#api/queries/points.queries.ts';
+import { pointsQuery } from '#api/queries/awards.queries.ts';
 import type { AwardSummary } from '#contracts/awards/award.schema.ts';
 import { isAwarded, nearestAward } from '#machines/awards/award-standing.ts';
 import { showsPoints } from '#machines/awards/points-shown.ts';

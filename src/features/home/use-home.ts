@@ -10,7 +10,7 @@ import { bandsOf, type HomeBand } from '#machines/home/bands.ts';
 import { walkedOf, type Walked } from '#machines/home/walked.ts';
 import { nextInCollections, whatNext, type WhatNext } from '#machines/home/what-next.ts';
 import { assignedAssessmentsQuery } from '#api/queries/assessments.queries.ts';
-import { pointsQuery } from '#api/queries/points.queries.ts';
+import { pointsQuery } from '#api/queries/awards.queries.ts';
 import { bookingsQuery } from '#api/queries/bookings.queries.ts';
 import { assignedCollectionsQuery, assignedModulesQuery } from '#api/queries/library.queries.ts';
 import { bandQuery } from '#api/queries/organisations.queries.ts';

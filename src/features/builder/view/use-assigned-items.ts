@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
 import { assignedAssessmentsQuery } from '#api/queries/assessments.queries.ts';
 import { assignedCollectionsQuery, assignedModulesQuery } from '#api/queries/library.queries.ts';
-import { userPagesQuery } from '#api/queries/user-pages.queries.ts';
+import { userPagesQuery } from '#api/queries/page.queries.ts';
 import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
 import type { BandItem } from '#contracts/library/card.schema.ts';
 import { useCurrent } from '#current/current-context.ts';

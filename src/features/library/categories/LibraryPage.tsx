@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { categoriesQuery } from '#api/queries/categories.queries.ts';
 import { userCollectionsQuery, userModulesQuery } from '#api/queries/listings.queries.ts';
-import { userPagesQuery } from '#api/queries/user-pages.queries.ts';
+import { userPagesQuery } from '#api/queries/page.queries.ts';
 import { PAGE_SIZES } from '#contracts/constants.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { Link } from '#ui/actions/link/Link.tsx';

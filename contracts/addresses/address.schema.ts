@@ -22,5 +22,5 @@ export const Address = z.looseObject({
 });
 export type Address = z.output<typeof Address>;
 
-/** a hit of the lookup. */
-export const AddressHit = z.looseObject({ id: AddressId, address: z.string() });
+/** a hit of the lookup. Its id is asked for again and says nothing else, so one without a prefix is no harm. */
+export const AddressHit = z.looseObject({ id: z.string(), address: z.string() });

@@ -49,6 +49,9 @@ export const authenticatedPost = preset({ ...AUTHENTICATED, method: 'POST' });
 /** Changes something as the person who is signed in. */
 export const authenticatedPatch = preset({ ...AUTHENTICATED, method: 'PATCH' });
 
+/** Replaces something as the person who is signed in. */
+export const authenticatedPut = preset({ ...AUTHENTICATED, method: 'PUT' });
+
 /** Bytes whose address stands in the page, for a picture or a frame; no code calls it. */
 export const blob = preset(BYTES);
 

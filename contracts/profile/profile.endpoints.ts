@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { authenticatedGet, blob, Id } from '../endpoint-presets.ts';
+import type { ErrorPolicy } from '../endpoint.ts';
+import { authenticatedGet, authenticatedPut, blob, Id, NO_REPLY } from '../endpoint-presets.ts';
 import { maybe, Paging, WireList, WireNumber } from '../wire.schema.ts';
-import { Profile, UserSummary } from './profile.schema.ts';
+import { PasswordChange, Profile, ProfileChange, UserSummary } from './profile.schema.ts';
+
+/** G-09: what the form says itself. */
+const OWN_FORM = {
+  preset: 'own',
+  on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', other: 'own', network: 'own' },
+} as const satisfies ErrorPolicy;
 
 export const getMe = authenticatedGet({
   name: 'getMe',
@@ -40,7 +47,36 @@ export const listUsers = authenticatedGet({
 export const viewAvatar = blob({
   name: 'viewAvatar',
   number: 'X-045',
-  description: 'A person’s picture, as the menu shows it (B-09). Its address stands in the page; no code calls it.',
+  description:
+    'A person’s picture, as the menu shows it (B-09). Its address stands in the page; no code calls it. It names the picture, so that it is never another one’s (0300).',
   path: 'users/{id}/avatar',
   params: Id,
+  query: z.strictObject({ avatar_id: z.optional(WireNumber) }),
+});
+
+export const updateProfile = authenticatedPut({
+  name: 'updateProfile',
+  number: 'X-048',
+  description:
+    'Saves names, address, picture and the organisation’s own fields (G-07). Whether it is a PUT or a POST is not known.',
+  path: 'me/profile',
+  viewing: 'refused',
+  query: z.strictObject({ organisation_id: WireNumber }),
+  body: ProfileChange,
+  reply: Profile,
+  // G-09: the form's own words; whether the session is over and maintenance are everybody's business.
+  errors: OWN_FORM,
+  contract: 'partly',
+});
+
+export const updatePassword = authenticatedPut({
+  name: 'updatePassword',
+  number: 'X-049',
+  description: 'Sets another password (G-11). Whether it is a PUT or a POST is not known.',
+  path: 'me/password',
+  viewing: 'refused',
+  body: PasswordChange,
+  ...NO_REPLY,
+  errors: OWN_FORM,
+  contract: 'partly',
 });

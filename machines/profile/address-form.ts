@@ -307,3 +307,9 @@ export const formEffect = (
     sum,
   };
 };
+
+/** The open form as the device stored it; null for none, and for one that is not understood. */
+export const readAddressForm = (stored: unknown): AddressForm | null => {
+  const parsed = AddressForm.safeParse(stored);
+  return parsed.success ? parsed.data : null;
+};

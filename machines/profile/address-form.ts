@@ -27,7 +27,9 @@ export type AddressPart = (typeof ADDRESS_PARTS)[number];
 export const DATE_PARTS = ['from_month', 'from_year', 'to_month', 'to_year'] as const;
 export type DatePart = (typeof DATE_PARTS)[number];
 
-export type AddressFormField = AddressPart | DatePart;
+/** In the order of the form. */
+export const ADDRESS_FIELDS = [...ADDRESS_PARTS, ...DATE_PARTS] as const;
+export type AddressFormField = (typeof ADDRESS_FIELDS)[number];
 
 /** What an open form is for. Positions are those of the history when it was opened. */
 const Purpose = z.discriminatedUnion('kind', [
@@ -38,7 +40,7 @@ const Purpose = z.discriminatedUnion('kind', [
 ]);
 export type AddressFormPurpose = Readonly<z.output<typeof Purpose>>;
 
-const Parts = z.record(z.enum([...ADDRESS_PARTS, ...DATE_PARTS]), z.string());
+const Parts = z.record(z.enum(ADDRESS_FIELDS), z.string());
 
 /** The open form of an address, as it is typed and as the device stores it. */
 export const AddressForm = z.object({
@@ -122,6 +124,19 @@ export const withFoundAddress = (form: AddressForm, address: Address): AddressFo
   parts: { ...form.parts, ...addressParts(address) },
 });
 
+/** Whether nothing was typed or chosen since the form was opened. */
+export const isUntouched = (form: AddressForm, entries: readonly HistoryEntry[], now: number): boolean => {
+  const { purpose } = form;
+  const entry = purpose.kind === 'change' ? entries[purpose.at] : undefined;
+  const opened =
+    purpose.kind === 'fill'
+      ? gapForm(purpose, now)
+      : entry?.kind === 'address'
+        ? changeForm(entry.address, purpose.kind === 'change' ? purpose.at : 0)
+        : newAddressForm();
+  return form.search === opened.search && ADDRESS_FIELDS.every((field) => form.parts[field] === opened.parts[field]);
+};
+
 /** What is wrong with a field. */
 export type AddressFault = 'missing' | 'tooLong' | 'notAMonth' | 'notAYear' | 'inTheFuture' | 'beforeFrom';
 export type AddressFaults = Readonly<Partial<Record<AddressFormField, AddressFault>>>;
@@ -148,14 +163,14 @@ const yearFault = (text: string, now: number): AddressFault | undefined => {
   return Number(text) > yearOf(now) ? 'inTheFuture' : undefined;
 };
 
-/** A date is complete or, where it may be, left out. */
+/** A date that is required is complete: it is also where a part of it stands. */
 const dateFaults = (
   parts: AddressForm['parts'],
   end: DateEnd,
-  { isRequired, now }: { readonly isRequired: boolean; readonly now: number },
+  { isRequired: isDateRequired, now }: { readonly isRequired: boolean; readonly now: number },
 ): AddressFaults => {
   const [month, year] = [parts[`${end}_month`], parts[`${end}_year`]];
-  if (month === '' && year === '' && !isRequired) return {};
+  if (!isDateRequired) return {};
   const faults = {
     [`${end}_month`]: month === '' ? 'missing' : monthFault(month),
     [`${end}_year`]: year === '' ? 'missing' : yearFault(year, now),
@@ -167,6 +182,20 @@ const dateFaults = (
 
 const typedMonth = (parts: AddressForm['parts'], end: DateEnd): number | null =>
   parts[`${end}_year`] === '' ? null : monthNumber(Number(parts[`${end}_year`]), Number(parts[`${end}_month`]));
+
+const hasEnd = ({ to_month: month, to_year: year }: AddressForm['parts']): boolean => month !== '' || year !== '';
+
+/** G-24, G-25: whether a field must be filled, by what stands in the others. */
+export const isRequired = (
+  field: AddressFormField,
+  parts: AddressForm['parts'],
+  conditions: AddressConditions,
+): boolean => {
+  if (field === 'from_month' || field === 'from_year')
+    return requiredMonths(conditions) !== null || hasEnd(parts) || parts.from_month !== '' || parts.from_year !== '';
+  if (field === 'to_month' || field === 'to_year') return hasEnd(parts);
+  return REQUIRED_PARTS.includes(field);
+};
 
 /**
  * What stands in the way of adding the address at `now`, the number of the running month (G-24, G-25, G-27): the
@@ -182,9 +211,8 @@ export const addressFaults = (
     const fault = partFault(part, parts[part]);
     return fault === undefined ? [] : [[part, fault] as const];
   });
-  const hasEnd = parts.to_month !== '' || parts.to_year !== '';
-  const from = dateFaults(parts, 'from', { isRequired: requiredMonths(conditions) !== null || hasEnd, now });
-  const to = dateFaults(parts, 'to', { isRequired: false, now });
+  const from = dateFaults(parts, 'from', { isRequired: isRequired('from_month', parts, conditions), now });
+  const to = dateFaults(parts, 'to', { isRequired: isRequired('to_month', parts, conditions), now });
   const datesAreSound = Object.keys(from).length === 0 && Object.keys(to).length === 0;
   const [begins, ends] = [typedMonth(parts, 'from'), typedMonth(parts, 'to')];
   const order: AddressFaults =
@@ -204,7 +232,7 @@ export const datesOf = ({ parts }: Pick<AddressForm, 'parts'>): AddressDates => 
 });
 
 /** Where the address of the form stands in the history; -1 where it is added. It may have moved in another tab. */
-const positionOf = (entries: readonly HistoryEntry[], purpose: AddressFormPurpose): number => {
+export const positionOf = (entries: readonly HistoryEntry[], purpose: AddressFormPurpose): number => {
   if (purpose.kind !== 'change') return -1;
   const isIt = (entry: HistoryEntry | undefined): boolean =>
     entry?.kind === 'address' && entry.address.id === purpose.id;
@@ -243,8 +271,9 @@ export const withFormAddress = (
 
 /** What the dates of an open form do to the history. */
 export type FormEffect =
-  /** Some of the dates are missing, or have a fault. */
-  | { readonly kind: 'incomplete' | 'faulty' }
+  /** Some of the dates are missing. */
+  | { readonly kind: 'incomplete' }
+  | { readonly kind: 'faulty' }
   | {
       readonly kind: 'counts';
       /** Months of the condition that are covered with it and not without it. */
@@ -277,4 +306,10 @@ export const formEffect = (
     fillsGap: gap !== null && lengthOf(gap) > 0 && !sum.gaps.some((left) => within(left, gap) !== undefined),
     sum,
   };
+};
+
+/** The open form as the device stored it; null for none, and for one that is not understood. */
+export const readAddressForm = (stored: unknown): AddressForm | null => {
+  const parsed = AddressForm.safeParse(stored);
+  return parsed.success ? parsed.data : null;
 };

@@ -5,15 +5,18 @@ import {
   changesOf,
   customFieldLabel,
   customFieldName,
+  hasUnsaved,
   isSameValue,
   NO_CHANGES,
+  ProfileDraft,
   profileFieldLabel,
   sentFields,
   shownValue,
+  unsavedLabels,
   withChange,
+  withForm,
   withoutChange,
   withoutSaved,
-  type ProfileDraft,
   type ProfileField,
 } from './profile-draft.ts';
 
@@ -107,6 +110,29 @@ describe('what is sent of the organisation’s own fields', () => {
   test('typed text of the kinds text and number passes the number rule (K-10), and nothing else does', () => {
     const draft = change(change(NO_CHANGES, customFieldName('gdc_number'), '12'), customFieldName('about_you'), '2026');
     expect(sent(draft)).toMatchObject({ gdc_number: 12, about_you: '2026', since: '0113' });
+  });
+});
+
+describe('an open form', () => {
+  const form = { label: 'Where you lived', value: { step: 'lookup' } };
+  const field = customFieldName('addresses');
+  const typed = withForm(change(NO_CHANGES, 'last_name', 'Bramley'), field, form);
+
+  test('is unsaved, and no change', () => {
+    expect([hasUnsaved(NO_CHANGES), hasUnsaved(withForm(NO_CHANGES, field, form))]).toEqual([false, true]);
+    expect(changes(typed)).toEqual(changes(change(NO_CHANGES, 'last_name', 'Bramley')));
+    expect(unsavedLabels(change(typed, field, [1]))).toEqual(['Last name', 'Addresses', 'Where you lived']);
+  });
+
+  test('stays while fields are changed, put back and saved, until it is closed', () => {
+    for (const draft of [
+      change(typed, 'first_name', 'Ama'),
+      withoutChange(typed, 'last_name'),
+      withoutSaved(typed, typed),
+      ProfileDraft.parse(JSON.parse(JSON.stringify(typed))),
+    ])
+      expect(draft.forms).toEqual({ [field]: form });
+    expect(hasUnsaved(withoutChange(withForm(typed, field, null), 'last_name'))).toBe(false);
   });
 });
 

@@ -12,7 +12,11 @@ const StoredChange = z.object({ label: z.string(), value: z.unknown() });
  * because its own fields are a part. Only changes, not the values around them: what changed on the server meanwhile
  * stays as the server has it. Never a password.
  */
-export const ProfileDraft = z.object({ changes: z.record(z.string(), StoredChange) });
+export const ProfileDraft = z.object({
+  changes: z.record(z.string(), StoredChange),
+  /** Forms that are open on pages of the profile, by field: what stands in them is no change yet (0309). */
+  forms: z.optional(z.record(z.string(), StoredChange)),
+});
 export type ProfileDraft = z.output<typeof ProfileDraft>;
 
 export const NO_CHANGES: ProfileDraft = { changes: {} };
@@ -111,8 +115,27 @@ export const shownValue = (draft: ProfileDraft, profile: Profile, field: Profile
 /** The draft without the change of a field. */
 export const withoutChange = (draft: ProfileDraft, field: ProfileField): ProfileDraft => {
   const { [field]: _, ...changes } = draft.changes;
-  return { changes };
+  return { ...draft, changes };
 };
+
+/** The draft with what stands in the open form of a field; null closes it. */
+export const withForm = (
+  draft: ProfileDraft,
+  field: ProfileField,
+  form: { readonly label: string; readonly value: unknown } | null,
+): ProfileDraft => {
+  const { [field]: _, ...others } = draft.forms ?? {};
+  return { ...draft, forms: form === null ? others : { ...others, [field]: form } };
+};
+
+/** Whether something was typed that is not saved. */
+export const hasUnsaved = ({ changes, forms }: ProfileDraft): boolean =>
+  Object.keys(changes).length > 0 || Object.keys(forms ?? {}).length > 0;
+
+/** The names of the fields with something unsaved, each once. */
+export const unsavedLabels = ({ changes, forms }: ProfileDraft): readonly string[] => [
+  ...new Set([...Object.values(changes), ...Object.values(forms ?? {})].map(({ label }) => label)),
+];
 
 /** The draft with a new value in a field; none of it remains where the server has the same. */
 export const withChange = (
@@ -123,10 +146,11 @@ export const withChange = (
 ): ProfileDraft =>
   isSameValue(savedValue(profile, field), value)
     ? withoutChange(draft, field)
-    : { changes: { ...draft.changes, [field]: { label, value } } };
+    : { ...draft, changes: { ...draft.changes, [field]: { label, value } } };
 
 /** What remains of a draft once `sent` is saved: what was changed since, and nothing else. */
 export const withoutSaved = (draft: ProfileDraft, sent: ProfileDraft): ProfileDraft => ({
+  ...draft,
   changes: Object.fromEntries(
     Object.entries(draft.changes).filter(
       ([field, { value }]) =>

@@ -1,5 +1,5 @@
 import { createEmitter } from '#api/emitter.ts';
-import { NO_CHANGES, type ProfileDraft } from '#machines/profile/profile-draft.ts';
+import { hasUnsaved, NO_CHANGES, type ProfileDraft } from '#machines/profile/profile-draft.ts';
 import { createDraftSession, type DraftStatus } from '#persistence/draft-session.ts';
 import { openDraftTabs, type DraftTabs } from '#persistence/draft-tabs.ts';
 import { openDrafts } from '#persistence/drafts.ts';
@@ -77,7 +77,7 @@ export const openProfileDraft = (
     close: () => {
       drafts.flush();
       const found = store.read(name);
-      if (found.found === 'stored' && Object.keys(found.value.changes).length === 0) store.clear(name);
+      if (found.found === 'stored' && !hasUnsaved(found.value)) store.clear(name);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { ProfileDraft } from '#machines/profile/profile-draft.ts';
+import { hasUnsaved, ProfileDraft, unsavedLabels } from '#machines/profile/profile-draft.ts';
 import type { StoredKind } from '#persistence/work-kind.ts';
 import { formatList } from '#ui/format/text.ts';
 
@@ -11,10 +11,10 @@ export const profileWork: StoredKind<ProfileDraft> = {
   draft: {
     version: 1,
     parse: (value) => ProfileDraft.parse(value),
-    hasContent: ({ changes }) => Object.keys(changes).length > 0,
+    hasContent: hasUnsaved,
   },
-  describeDraft: ({ changes }) => ({
+  describeDraft: (draft) => ({
     title: 'My Profile',
-    detail: `${formatList(Object.values(changes).map(({ label }) => label))}, not saved`,
+    detail: `${formatList(unsavedLabels(draft))}, not saved`,
   }),
 };

@@ -61,6 +61,19 @@ describe('the unsaved changes of a profile', () => {
     expect(open().result.current.value('last_name')).toBe('Bramley');
   });
 
+  test('an open form survives a reload as unsent work, too, until it is closed', () => {
+    const page = open();
+    act(() => page.result.current.setForm('fields.gdc_number', { step: 'lookup' }));
+    expect([page.result.current.changes, unsentWork()?.isOnDevice]).toEqual([[], true]);
+    page.unmount();
+    const again = open();
+    expect(again.result.current.form('fields.gdc_number')).toEqual({ step: 'lookup' });
+    act(() => again.result.current.setForm('fields.gdc_number', null));
+    expect(again.result.current.form('fields.gdc_number')).toBeNull();
+    again.unmount();
+    expect([stored(), unsentWork()]).toEqual([[], null]);
+  });
+
   test('can be put back one by one, or dropped together; a page that is left leaves no empty draft', () => {
     const page = open();
     act(() => {

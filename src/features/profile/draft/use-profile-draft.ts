@@ -7,6 +7,7 @@ import {
   profileFieldLabel,
   shownValue,
   withChange,
+  withForm,
   withoutChange,
   withoutSaved,
   NO_CHANGES,
@@ -29,6 +30,9 @@ export interface ProfileDraftState {
   /** The unsaved changes, in the order of the form. */
   readonly changes: readonly ProfileFieldChange[];
   readonly changeOf: (field: ProfileField) => ProfileFieldChange | undefined;
+  /** What stands in the open form of a field, which is no change yet; null for none. */
+  readonly form: (field: ProfileField) => unknown;
+  readonly setForm: (field: ProfileField, value: unknown) => void;
   /** "Put it back": the field shows again what the server has. */
   readonly putBack: (field: ProfileField) => void;
   /** Drops every change. */
@@ -54,6 +58,7 @@ export const useProfileDraft = ({ profile, organisation }: Current): ProfileDraf
   const isOnDevice = useSyncExternalStore(session.subscribe, session.status).saved !== 'refused';
   const customFields = organisation.fields ?? [];
   const changes = changesOf(draft, profile, customFields);
+  const hasForms = Object.keys(draft.forms ?? {}).length > 0;
 
   useDraftTabs(session.tabs, {
     onClaimed: session.copy,
@@ -62,7 +67,7 @@ export const useProfileDraft = ({ profile, organisation }: Current): ProfileDraf
   });
   useFlushDraft(session.flush);
   useEffect(() => session.close, [session]);
-  useUnsentWork(changes.length > 0, {
+  useUnsentWork(changes.length > 0 || hasForms, {
     noun: 'changes',
     amount: 'Your changes to your profile',
     isOnDevice,
@@ -78,6 +83,15 @@ export const useProfileDraft = ({ profile, organisation }: Current): ProfileDraf
       ),
     changes,
     changeOf: (field) => changes.find((change) => change.field === field),
+    form: (field) => draft.forms?.[field]?.value ?? null,
+    setForm: (field, value) =>
+      session.change(
+        withForm(
+          session.current(),
+          field,
+          value === null ? null : { label: profileFieldLabel(field, customFields), value },
+        ),
+      ),
     putBack: (field) => session.change(withoutChange(session.current(), field)),
     discard: () => session.change(NO_CHANGES),
     current: session.current,

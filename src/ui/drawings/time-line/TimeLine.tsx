@@ -45,8 +45,27 @@ const partOf = ({ start, end }: Pick<TimeLineProps, 'start' | 'end'>) => {
   };
 };
 
-/** Below this share of the line the length of a gap would leave the line at its beginning. */
+/** Within this share of the line's ends the length of a gap would leave the line. */
 const EDGE_SHARE = 0.12;
+/** Two lengths that are nearer than this would cover each other, on a wide screen and on a narrow one. */
+const CROWDED_SHARE = 0.09;
+const NEAR_SHARE = 0.24;
+
+/** How a gap's length stands: inside the line at its ends, and not over the length of the gap before it. */
+const gapClass = ({ start, end, gaps = [] }: Pick<TimeLineProps, 'start' | 'end' | 'gaps'>, index: number): string => {
+  const middle = (gap: { readonly from: number; readonly to: number }): number =>
+    ((gap.from + gap.to) / 2 - start) / (end - start);
+  const [gap, before] = [gaps[index], gaps[index - 1]];
+  if (gap === undefined) return '';
+  const distance = before === undefined ? 1 : middle(gap) - middle(before);
+  return [
+    'tline__gap',
+    ...((gap.from - start) / (end - start) < EDGE_SHARE ? ['tline__gap--edge'] : []),
+    ...(middle(gap) > 1 - EDGE_SHARE / 2 ? ['tline__gap--end'] : []),
+    ...(distance < CROWDED_SHARE ? ['tline__gap--crowded'] : []),
+    ...(distance < NEAR_SHARE ? ['tline__gap--near'] : []),
+  ].join(' ');
+};
 
 /**
  * Time that counts: what is covered as the walked line, a gap as dots with its diamond and its length, an overlap as
@@ -55,7 +74,6 @@ const EDGE_SHARE = 0.12;
  */
 export function TimeLine({ label, start, end, bars, gaps = [], overlaps = [], post, ticks }: TimeLineProps) {
   const part = partOf({ start, end });
-  const isAtEdge = (from: number): boolean => (from - start) / (end - start) < EDGE_SHARE;
   return (
     <div className="tline" role="img" aria-label={label}>
       <div className="tline__l">
@@ -76,12 +94,8 @@ export function TimeLine({ label, start, end, bars, gaps = [], overlaps = [], po
         {overlaps.map((span) => (
           <span key={span.from} className="tline__over" style={part.span(span)} />
         ))}
-        {gaps.map((gap) => (
-          <span
-            key={gap.from}
-            className={`tline__gap${isAtEdge(gap.from) ? ' tline__gap--edge' : ''}`}
-            style={part.span(gap)}
-          >
+        {gaps.map((gap, index) => (
+          <span key={gap.from} className={gapClass({ start, end, gaps }, index)} style={part.span(gap)}>
             <i>
               <Marker shape="expiring" size={20} />
               <b>{gap.length}</b>

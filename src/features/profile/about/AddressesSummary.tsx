@@ -1,12 +1,12 @@
 import type { CustomField } from '#contracts/profile/profile.schema.ts';
-import { countedMonths } from '#machines/profile/address-history.ts';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { TimeLine } from '#ui/drawings/time-line/TimeLine.tsx';
 import { plural } from '#ui/format/counts.ts';
-import { formatMonth, formatMonthCount, spellMonthCount } from '#ui/format/months.ts';
-import { capitalise } from '#ui/format/text.ts';
+import { formatMonthCount, spellMonthCount } from '#ui/format/months.ts';
 import { FieldError } from '#ui/inputs/field/FieldError.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
+import { addressLine } from '../addresses/address-line.ts';
+import { sumMessage } from '../addresses/address-messages.ts';
 import { addressFact, type AddressFact } from './address-fact.ts';
 
 export interface AddressesSummaryProps {
@@ -20,57 +20,36 @@ export interface AddressesSummaryProps {
   readonly nowMs: number;
 }
 
-/** `one gap of 2 months`; how much of the required time no address has. */
-const gapText = ({ sum: { gaps } }: AddressFact): string | null => {
-  const months = gaps.reduce((total, { from, to }) => total + to - from, 0);
-  if (months === 0) return null;
-  return gaps.length === 1
-    ? `one gap of ${formatMonthCount(months)}`
-    : `${gaps.length} gaps, ${formatMonthCount(months)} in all`;
+/** How many addresses there are, and how much of the required time none has: `3 addresses, one gap of 2 months`. */
+const countText = ({ entries, sum: { gaps } }: AddressFact): string => {
+  const count = entries.length === 0 ? 'No address' : plural(entries.length, 'address', 'addresses');
+  const months = formatMonthCount(gaps.reduce((total, { from, to }) => total + to - from, 0));
+  if (gaps.length === 0 || entries.length === 0) return count;
+  return `${count}, ${gaps.length === 1 ? `one gap of ${months}` : `${gaps.length} gaps of ${months} together`}`;
 };
 
-const sumText = ({ sum: { months, required } }: AddressFact): string =>
-  required === null ? formatMonthCount(months) : `${formatMonthCount(months)} of ${formatMonthCount(required)}`;
-
-/** How much an address history covers, in words and as a line, and the way to its page (G-25, G-28, G-30). */
+/** What an address history amounts to, in words and as a line, and the way to its page (G-25, G-28, G-30). */
 export function AddressesSummary({ custom, value, organisationName, linkId, error, nowMs }: AddressesSummaryProps) {
   const fact = addressFact(custom, value, nowMs);
   const { entries, sum, now } = fact;
-  const count = entries.length === 0 ? 'No address yet' : plural(entries.length, 'address', 'addresses');
-  const facts = capitalise([count, gapText(fact)].filter((one) => one !== null).join(', '));
-  const needs = sum.required === null ? '' : ` ${organisationName} needs ${spellMonthCount(sum.required)} without one.`;
-  const bars = entries.flatMap((entry) => {
-    const span = entry.kind === 'address' ? countedMonths(entry.address, now) : undefined;
-    return span === undefined ? [] : [span];
-  });
-  const start = Math.min(sum.window?.from ?? now - 1, ...bars.map(({ from }) => from));
+  const line = addressLine(entries, sum, { now, typing: null });
+  const told = sumMessage(sum, entries, custom, null);
   return (
     <div className="asum">
-      {(bars.length > 0 || sum.window !== null) && (
-        <TimeLine
-          label={`${sumText(fact)}. ${facts}.`}
-          start={start}
-          end={now}
-          bars={bars}
-          gaps={sum.gaps.map((gap) => ({ ...gap, length: formatMonthCount(gap.to - gap.from) }))}
-          overlaps={sum.overlaps}
-          {...(sum.window === null ? {} : { post: { at: sum.window.from, isReached: sum.isMet } })}
-          ticks={[
-            { at: start, label: formatMonth(start) },
-            { at: now, label: 'Now' },
-          ]}
-        />
-      )}
+      {line !== null && <TimeLine {...line} />}
       <div className="asum__w">
-        {sum.required !== null || entries.length > 0 ? (
-          <StatusBadge shape={sum.isMet ? 'done' : 'expiring'} word={sumText(fact)} />
-        ) : null}
-        {!sum.isMet && <p>{custom.message ?? 'Conditions not met'}</p>}
+        {told !== null && <StatusBadge shape={told.shape} word={told.figures} />}
+        {told !== null && <p>{told.note}</p>}
         <p className="meta">
-          {facts}.{needs}
+          {countText(fact)}.{sum.required !== null && ` ${organisationName} asks for ${spellMonthCount(sum.required)}.`}
         </p>
       </div>
-      <LinkButton id={linkId} variant="secondary" href={`/profile/addresses/${encodeURIComponent(custom.key)}`}>
+      <LinkButton
+        id={linkId}
+        variant="secondary"
+        href={`/profile/addresses/${encodeURIComponent(custom.key)}`}
+        aria-describedby={error === undefined ? undefined : `${linkId}-error`}
+      >
         Open your addresses
       </LinkButton>
       {error !== undefined && <FieldError id={`${linkId}-error`}>{error}</FieldError>}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CustomField, Profile } from '#contracts/profile/profile.schema.ts';
+import type { CustomField, Profile, ProfileChange } from '#contracts/profile/profile.schema.ts';
 
 /** A field of a profile under its name on the wire, as a 422 names it: `last_name`, `fields.gdc_number`. */
 export type ProfileField = 'first_name' | 'last_name' | 'email' | 'avatar_id' | `fields.${string}`;
@@ -184,3 +184,38 @@ export const sentFields = (
     }),
   ),
 });
+
+/** A profile as it is sent with the changes over it (G-07). */
+export const profileChange = (
+  changes: readonly ProfileFieldChange[],
+  profile: Profile,
+  customFields: readonly CustomField[],
+  toNumber: ToNumber,
+): ProfileChange => {
+  const valueOf = (field: ProfileField): unknown => {
+    const change = changes.find((one) => one.field === field);
+    return change === undefined ? savedValue(profile, field) : change.is;
+  };
+  const textOf = (field: ProfileField): string => {
+    const value = valueOf(field);
+    return typeof value === 'string' ? value : '';
+  };
+  const avatar = valueOf('avatar_id');
+  return {
+    first_name: textOf('first_name'),
+    last_name: textOf('last_name'),
+    email: textOf('email'),
+    avatar_id: typeof avatar === 'number' ? avatar : null,
+    fields: sentFields(changes, profile, customFields, toNumber),
+  };
+};
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** Whether the server has what was sent. It trims texts, and may have more fields than were sent (L24). */
+export const isSaved = (profile: Profile, sent: ProfileChange): boolean =>
+  isSameValue(profile.first_name, trimmed(sent.first_name)) &&
+  isSameValue(profile.last_name, trimmed(sent.last_name)) &&
+  isSameValue(profile.email, trimmed(sent.email)) &&
+  isSameValue(profile.avatar_id, sent.avatar_id) &&
+  Object.entries(sent.fields).every(([key, value]) => isSameValue(trimmed(profile.fields?.[key]), trimmed(value)));

@@ -98,7 +98,19 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   },
   { path: '/pages/:pageId/modules/:moduleId', lazy: moduleRoute() },
   { path: '/pages/:pageId/collections/:collectionId', lazy: collection() },
-  { path: '/profile', lazy: { Component: async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute } },
+  {
+    path: '/profile',
+    lazy: work(async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute),
+    // G-04 closes every address of the profile: each stands below it.
+    children: [
+      {
+        path: '/profile/:section?',
+        lazy: {
+          Component: async () => (await import('#features/profile/ProfilePageRoute.tsx')).ProfilePageRoute,
+        },
+      },
+    ],
+  },
   {
     path: '/payment/:basketKey',
     lazy: { Component: async () => (await import('#features/commerce/PaymentRoute.tsx')).PaymentRoute },

@@ -109,6 +109,12 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
           Component: async () => (await import('#features/profile/ProfilePageRoute.tsx')).ProfilePageRoute,
         },
       },
+      {
+        path: '/profile/addresses/:key',
+        lazy: {
+          Component: async () => (await import('#features/profile/addresses/AddressesRoute.tsx')).AddressesRoute,
+        },
+      },
     ],
   },
   {

@@ -76,7 +76,8 @@ export function AddressHistory(props: AddressHistoryProps) {
   const isFull = isAtMaximum(entries, field);
   const isFirst = entries.length === 0 && removed === null && !isFull;
   const form = opened ?? (isFirst ? newAddressForm() : null);
-  const effect = form === null ? null : formEffect(entries, form, field, now);
+  // What is still looked up has no effect yet.
+  const effect = form?.step === 'fields' ? formEffect(entries, form, field, now) : null;
   const isCounted = effect?.kind === 'counts' && form !== null;
   const line = addressLine(entries, isCounted ? effect.sum : sum, {
     now,
@@ -143,7 +144,7 @@ export function AddressHistory(props: AddressHistoryProps) {
         />
       )}
       {isDirty && (
-        <p className="vh" id={busyId}>
+        <p className="meta addr__busy" id={busyId}>
           Add or cancel the open address first.
         </p>
       )}
@@ -158,7 +159,7 @@ export function AddressHistory(props: AddressHistoryProps) {
       {entries.length > 0 && (
         <AddressList
           stops={historyStops(entries, sum, now)}
-          {...{ sum, field, blockedBy, entryId }}
+          {...{ sum, field, now, blockedBy, entryId }}
           fillBlockedBy={isFull ? fullId : blockedBy}
           onChange={(address, at) => open(changeForm(address, at))}
           onRemove={remove}

@@ -83,7 +83,7 @@ export const storedChoice = (
 
 /** What is wrong with the text of a number; undefined for nothing. */
 export const numberFault = (text: string): string | undefined =>
-  /^-?\d+([.,]\d+)?$/.test(text.trim()) ? undefined : 'Please enter a number, like 12 or 12.5.';
+  /^-?\d+(\.\d+)?$/.test(text.trim()) ? undefined : 'Please enter a number, like 12 or 12.5.';
 
 /** What is wrong with an address for mail; undefined for nothing. The server decides; this finds what cannot be one. */
 export const emailFault = (text: string): string | undefined =>

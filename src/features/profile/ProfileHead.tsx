@@ -1,4 +1,4 @@
-import { avatarAddress } from '#current/avatar-address.ts';
+import { chosenAvatarAddress } from '#current/avatar-address.ts';
 import type { Current } from '#current/current-context.ts';
 import { Avatar } from '#ui/drawings/avatar/Avatar.tsx';
 import { AvatarPicker } from './avatar/AvatarPicker.tsx';
@@ -21,7 +21,7 @@ export function ProfileHead({ profile, organisation, draft, avatar }: ProfileHea
   return (
     <header className="pf__head">
       <span className="pf__pic">
-        <Avatar name={profile.name} src={avatarAddress(profile.id, draft.value('avatar_id'))} />
+        <Avatar name={profile.name} src={chosenAvatarAddress(profile, draft.value('avatar_id'))} />
       </span>
       <div className="pf__who">
         <h1>{profile.name}</h1>

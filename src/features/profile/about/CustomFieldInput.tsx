@@ -22,7 +22,7 @@ export interface CustomFieldInputProps {
 /** A value of a kind that this release does not know, in words; its parts where it has some. */
 const unknownText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'Nothing yet';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 /** An organisation's own field of any kind but addresses (G-06). */

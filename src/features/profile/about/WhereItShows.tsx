@@ -1,9 +1,9 @@
-import { avatarAddress } from '#current/avatar-address.ts';
+import { chosenAvatarAddress } from '#current/avatar-address.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { Avatar } from '#ui/drawings/avatar/Avatar.tsx';
 
 export interface WhereItShowsProps {
-  readonly profile: Pick<Profile, 'id'>;
+  readonly profile: Pick<Profile, 'id' | 'avatar_id'>;
   /** As it stands in the form. */
   readonly name: string;
   readonly avatarId: unknown;
@@ -32,7 +32,7 @@ export function WhereItShows({ profile, name, avatarId }: WhereItShowsProps) {
       </figure>
       <p className="meta">Certificates print your name as it stands here.</p>
       <p className="spec__who">
-        <Avatar name={name} src={avatarAddress(profile.id, avatarId)} />
+        <Avatar name={name} src={chosenAvatarAddress(profile, avatarId)} />
         <span>
           <b>{name}</b>
           <span className="meta">Reviewers and your manager see this</span>

@@ -58,7 +58,7 @@ export function CropDialog({ cropping: { picture, isAnimated }, onClose, onUse, 
   const paint = useEffectEvent(() => {
     if (canvas.current !== null) picture.paint(canvas.current, crop, sideOnScreen());
   });
-  useEffect(paint, [crop, picture]);
+  useEffect(() => paint(), [crop, picture]);
   useEffect(() => {
     window.addEventListener('resize', paint);
     return () => window.removeEventListener('resize', paint);
@@ -136,6 +136,7 @@ export function CropDialog({ cropping: { picture, isAnimated }, onClose, onUse, 
         </>
       }
     >
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application hears its keys and the pointer */}
       <div
         className="crop"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the keys that it names

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useApi } from '#api/api-context.ts';
+import type { Client } from '#api/client.ts';
+import { createEmitter } from '#api/emitter.ts';
 import { createUploads, type RunningUpload } from '#api/uploads.ts';
 import { LIMITS } from '#contracts/constants.ts';
 import { AVATAR_BYTES, pictureFault, readPictureHeader } from '#machines/profile/picture.ts';
@@ -48,6 +50,15 @@ const CANNOT_OPEN = 'This picture could not be opened. It may be damaged. Please
 const cannotShrink = (bytes: number): string =>
   bytes > AVATAR_BYTES ? oversizeText(LIMITS.avatarMegabytes, bytes) : CANNOT_OPEN;
 
+/** The upload of the picture, and the way to hear the id of each that has arrived. */
+const openUploads = (client: Client) => {
+  const finished = createEmitter<[id: number]>();
+  const uploads = createUploads(client, 'avatar', (_, event) => {
+    if (event.type === 'upload.finished') finished.emit(event.file.id);
+  });
+  return { uploads, finished: finished.subscribe };
+};
+
 /**
  * Another picture for a profile: checked by its bytes, cropped to a square and made small on this page, stored on the
  * server, and a change of the draft from then on.
@@ -61,15 +72,9 @@ export const useAvatar = ({ set }: Pick<ProfileDraftState, 'set'>): AvatarState 
   const [sent, setSent] = useState<File | null>(null);
   /** The file that was chosen last: one that is still being read when another is chosen counts no more. */
   const chosen = useRef<File | null>(null);
-  const change = useRef(set);
-  useEffect(() => {
-    change.current = set;
-  });
-  const [uploads] = useState(() =>
-    createUploads(client, 'avatar', (_, event) => {
-      if (event.type === 'upload.finished') change.current('avatar_id', event.file.id);
-    }),
-  );
+  const [{ uploads, finished }] = useState(() => openUploads(client));
+  const take = useEffectEvent((id: number) => set('avatar_id', id));
+  useEffect(() => finished((id) => take(id)), [finished]);
   useEffect(() => uploads.stop, [uploads]);
   const upload = useSyncExternalStore(uploads.subscribe, uploads.running)[PICTURE] ?? null;
   useUnsavedGuard(unsavedReason({ isUploading: upload?.kind === 'uploading', lost: null }));

@@ -8,6 +8,7 @@ import {
   expired,
   interrupted,
   onwards,
+  refreshProfile,
   storeNext,
   storeWait,
   twoFactorSetup,
@@ -145,7 +146,7 @@ const confirmingCode = twoFactorSetup.createStateConfig({
           return { code: codeOf(event) };
         },
         onDone: [
-          { guard: succeeded, target: '#twoFactor.loadingCodes', actions: ['turnOn', 'refreshProfile'] },
+          { guard: succeeded, target: '#twoFactor.loadingCodes', actions: ['turnOn', refreshProfile] },
           { guard: failedBecause('wrong'), target: 'entering.wrong', actions: 'countRefusal' },
           expired('enteringCode'),
           { guard: failedBecause('throttled'), target: 'entering.throttled', actions: storeWait },
@@ -163,7 +164,7 @@ const confirmingCode = twoFactorSetup.createStateConfig({
         id: 'askAfterCode',
         src: 'askWhetherOn',
         onDone: [
-          { guard: answers.isOnNow, target: '#twoFactor.loadingCodes', actions: ['turnOn', 'refreshProfile'] },
+          { guard: answers.isOnNow, target: '#twoFactor.loadingCodes', actions: ['turnOn', refreshProfile] },
           { guard: answers.isOffNow, target: 'entering.failed' },
           { target: 'unconfirmed' },
         ],
@@ -234,7 +235,7 @@ const disabling = twoFactorSetup.createStateConfig({
         id: 'disableTwoFactor',
         src: 'disableTwoFactor',
         onDone: [
-          { guard: succeeded, target: '#twoFactor.off.finished', actions: ['turnOff', 'refreshProfile'] },
+          { guard: succeeded, target: '#twoFactor.off.finished', actions: ['turnOff', refreshProfile] },
           expired('disabling'),
           {
             guard: failedBecause('throttled'),
@@ -255,7 +256,7 @@ const disabling = twoFactorSetup.createStateConfig({
         id: 'askAfterDisabling',
         src: 'askWhetherOn',
         onDone: [
-          { guard: answers.isOffNow, target: '#twoFactor.off.finished', actions: ['turnOff', 'refreshProfile'] },
+          { guard: answers.isOffNow, target: '#twoFactor.off.finished', actions: ['turnOff', refreshProfile] },
           { guard: answers.isOnNow, target: '#twoFactor.confirmingPassword.entering.failed' },
           { target: 'unconfirmed' },
         ],

@@ -144,8 +144,8 @@ export const twoFactorSetup = setup({
     forgetSetup: promisedAction('forgetSetup'),
     /** The recovery codes leave the view's store with their step. */
     forgetCodes: promisedAction('forgetCodes'),
-    /** G-20: everything that shows the flag asks for it again, in every tab. */
-    refreshProfile: promisedAction('refreshProfile'),
+    /** G-20: the flag is `isOn` at once, and everything that shows it asks for it again, in every tab. */
+    refreshProfile: promisedAction<{ isOn: boolean }>('refreshProfile'),
     storeFlag: assign({ isOn: (_, params: { isOn: boolean }) => params.isOn }),
     startAfresh: assign(({ context }) => contextAtStart(context)),
     storeWait: assign({ waitSeconds: (_, { result }: Answered) => (result.ok ? null : (result.waitSeconds ?? null)) }),
@@ -208,6 +208,12 @@ export const answers = {
   mayBeginAnew: answer<'mayBeginAnew', LoadSetupResult>('mayBeginAnew'),
   codesMustBeKept: answer<'codesMustBeKept', LoadCodesResult>('codesMustBeKept'),
   absentAfterSetUp: answer<'absentAfterSetUp', LoadCodesResult>('absentAfterSetUp'),
+};
+
+/** The action that tells everything that shows the flag how it stands now (G-20). */
+export const refreshProfile = {
+  type: 'refreshProfile' as const,
+  params: ({ context }: { context: { readonly isOn: boolean } }) => ({ isOn: context.isOn }),
 };
 
 /** Where the flag says otherwise than the step: another tab, or another device, was faster. */

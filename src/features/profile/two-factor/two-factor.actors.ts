@@ -139,6 +139,7 @@ export const twoFactorImplementations = ({ client, queries, secrets, reportUnexp
       loadCodes: fromPromise<LoadCodesResult, undefined>(async ({ signal }) => {
         const outcome = await client.attempt(listRecoveryCodes, {}, { signal });
         if (!outcome.ok) return refusalOf(outcome.failure, 'absent', 'expired', 'throttled');
+        if (outcome.data.length === 0) return { ok: false, reason: 'absent', waitSeconds: null };
         if (!signal.aborted) secrets.showCodes(outcome.data);
         return { ok: true };
       }),

@@ -1,3 +1,4 @@
+import * as addresses from './addresses/addresses.endpoints.ts';
 import * as analytics from './analytics/analytics.endpoints.ts';
 import * as assessments from './assessments/assessments.endpoints.ts';
 import * as review from './assessments/review.endpoints.ts';
@@ -15,6 +16,7 @@ import * as page from './library/page.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
 import * as organisations from './organisations/organisations.endpoints.ts';
 import * as profile from './profile/profile.endpoints.ts';
+import * as twoFactor from './profile/two-factor.endpoints.ts';
 import * as releases from './releases/releases.endpoints.ts';
 import * as session from './session/session.endpoints.ts';
 import * as viewAs from './session/view-as.endpoints.ts';
@@ -24,6 +26,8 @@ const declared = {
   ...session,
   ...viewAs,
   ...profile,
+  ...twoFactor,
+  ...addresses,
   ...assessments,
   ...review,
   ...evidence,

@@ -174,7 +174,10 @@ export interface Demo {
   emit(event: string, payload: unknown, email?: string): Promise<void>;
   /** Newest first. */
   mail(email?: string): Promise<readonly Mail[]>;
-  /** The current code of a person's authenticator; never one that was used. */
+  /**
+   * The current code of a person's authenticator, also of one that is being set up; never one that was used. Throws
+   * where the person has none.
+   */
   totp(email: string): Promise<string>;
   /** The authenticators of all personas with two-factor on. */
   authenticators(): Promise<readonly Authenticator[]>;

@@ -47,9 +47,11 @@ export const listUsers = authenticatedGet({
 export const viewAvatar = blob({
   name: 'viewAvatar',
   number: 'X-045',
-  description: 'A person’s picture, as the menu shows it (B-09). Its address stands in the page; no code calls it.',
+  description:
+    'A person’s picture, as the menu shows it (B-09). Its address stands in the page; no code calls it. It names the picture, so that it is never another one’s (0300).',
   path: 'users/{id}/avatar',
   params: Id,
+  query: z.strictObject({ avatar_id: z.optional(WireNumber) }),
 });
 
 export const updateProfile = authenticatedPut({

@@ -1,5 +1,6 @@
 import type { Expectations } from '../expectation.ts';
 import type * as profile from './profile.endpoints.ts';
+import type * as twoFactor from './two-factor.endpoints.ts';
 
 export const expectations = {
   calls: {
@@ -18,6 +19,70 @@ export const expectations = {
     viewAvatar: {
       failures: 's s s s s s s s s s',
       screen: 'the person’s picture in the menu',
+      deviations: { query: ['avatar_id', '0300'] },
+    },
+    updateProfile: {
+      failures: 't o o t o o o t o o',
+      viewing: ['refused', 'a profile is changed in one’s own name (G-04)'],
+      screen: 'saving the profile',
+      readings: { errors: ['own + 422', 'own'] },
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0010'] },
+    },
+    updatePassword: {
+      failures: 't o o t o o o t o o',
+      viewing: ['refused', 'a password is its owner’s alone (G-04)'],
+      screen: 'saving a password',
+      readings: { errors: ['own + 422', 'own'] },
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0010'] },
+    },
+    confirmPassword: {
+      failures: 't o o t o o o t o o',
+      viewing: ['refused', 'how somebody signs in is their own (G-04)'],
+      screen: 'confirming the password before two-factor changes',
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0010'] },
+    },
+    getPasswordStatus: {
+      failures: 't s s t s s s t s s',
+      screen: 'going on after a confirmation whose answer was lost',
+    },
+    enableTwoFactor: {
+      failures: 't o o t o o o t o o',
+      viewing: ['refused', 'how somebody signs in is their own (G-04)'],
+      screen: 'beginning to set up two-factor',
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0010'] },
+    },
+    getQrCode: {
+      failures: 't o o t o o o t o o',
+      screen: 'the QR code of a set-up',
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0010'] },
+    },
+    getSecretKey: {
+      failures: 't s s t s s s t s s',
+      screen: 'the secret as text',
+    },
+    confirmTwoFactorSetup: {
+      failures: 't o o t o o o t o o',
+      viewing: ['refused', 'how somebody signs in is their own (G-04)'],
+      screen: 'the code that turns two-factor on',
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0010'] },
+    },
+    disableTwoFactor: {
+      failures: 't o o t o o o t o o',
+      viewing: ['refused', 'how somebody signs in is their own (G-04)'],
+      screen: 'turning two-factor off',
+      readings: {
+        call: ['DELETE user/two-factor-authentication (POST + override)', 'DELETE user/two-factor-authentication'],
+      },
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0010'] },
+    },
+    listRecoveryCodes: {
+      failures: 't o o t o o o t o o',
+      screen: 'the recovery codes',
+    },
+    replaceRecoveryCodes: {
+      failures: 't o o t o o o t o o',
+      viewing: ['refused', 'how somebody signs in is their own (G-04)'],
+      screen: 'new recovery codes',
     },
   },
   assumptions: [
@@ -51,5 +116,4 @@ export const expectations = {
       decision: '0293',
     },
   ],
-  toCome: ['X-010 to X-017', 'X-048 to X-049'],
-} as const satisfies Expectations<typeof profile>;
+} as const satisfies Expectations<typeof profile & typeof twoFactor>;

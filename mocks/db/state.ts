@@ -11,6 +11,8 @@ export interface SessionState {
   readonly challenged_user_id: number | null;
   /** Who views as `user_id` (H-03); left out where nobody does. */
   readonly viewer_id?: number;
+  /** When the own password was last confirmed (L12): virtual time, milliseconds since 1970; left out where it was not. */
+  readonly confirmed_at?: number;
 }
 
 /** Failures within one window; the window opens with the first of them (L6). */

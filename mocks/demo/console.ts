@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { SessionState } from '../db/state.ts';
 import { userByEmail } from '../rules/session.rules.ts';
 import { nameOf } from '../rules/profile.rules.ts';
-import { secondsOfCode, unusedCode } from '../rules/two-factor.ts';
+import { authenticatorSecret, secondsOfCode, unusedCode } from '../rules/two-factor.ts';
 import { Visitor } from '../rules/visitor.ts';
 import { publishRaw } from '../realtime/publish.ts';
 import { areaOfScenario, scenarioNamed, scenarioNames } from '../scenarios/all.ts';
@@ -186,9 +186,11 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
       ),
     totp: async (email) => {
       for (;;) {
-        const code = await backend.read((db) =>
-          unusedCode(db, personNamed(db, email), backend.realMs(), backend.nowMs()),
-        );
+        const code = await backend.read((db) => {
+          const user = personNamed(db, email);
+          const authenticator = { id: user.id, two_factor_secret: authenticatorSecret(user) };
+          return unusedCode(db, authenticator, backend.realMs(), backend.nowMs());
+        });
         if (code !== null) return code;
         await new Promise((resolve) => setTimeout(resolve, NEXT_LOOK_MS));
       }

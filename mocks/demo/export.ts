@@ -31,6 +31,7 @@ const Exported = z.object({
         user_id: z.nullable(z.number()),
         challenged_user_id: z.nullable(z.number()),
         viewer_id: z.exactOptional(z.number()),
+        confirmed_at: z.exactOptional(z.number()),
       }),
     ),
     throttle: z.record(z.string(), z.object({ count: z.number(), untilMs: z.number() })),

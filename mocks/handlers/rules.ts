@@ -1,4 +1,5 @@
 import type { Catalogue, EndpointName } from '#contracts/catalogue.ts';
+import * as addresses from '../rules/addresses.rules.ts';
 import * as assessments from '../rules/assessments.rules.ts';
 import * as awards from '../rules/awards.rules.ts';
 import * as bands from '../rules/bands.rules.ts';
@@ -15,12 +16,14 @@ import * as moduleProgress from '../rules/module-progress.rules.ts';
 import * as modules from '../rules/modules.rules.ts';
 import * as notifications from '../rules/notifications.rules.ts';
 import * as pages from '../rules/pages.rules.ts';
+import * as profileChange from '../rules/profile-change.rules.ts';
 import * as profile from '../rules/profile.rules.ts';
 import * as releases from '../rules/releases.rules.ts';
 import * as review from '../rules/review.rules.ts';
 import type { Rule } from '../rules/rule.ts';
 import * as session from '../rules/session.rules.ts';
 import * as submitBookings from '../rules/submit-bookings.rules.ts';
+import * as twoFactor from '../rules/two-factor.rules.ts';
 import * as viewAs from '../rules/view-as.rules.ts';
 
 /** The rule that answers each call of the catalogue. */
@@ -35,6 +38,9 @@ export const rules: Rules = {
   ...session,
   ...viewAs,
   ...profile,
+  ...profileChange,
+  ...twoFactor,
+  ...addresses,
   ...assessments,
   ...review,
   ...evidence,

@@ -6,7 +6,7 @@ import { sendJson } from './convert.ts';
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 type Snapshot = Readonly<Record<string, readonly object[]>>;
 
-const HIDDEN = new Set(['password', 'two_factor_secret', 'two_factor_recovery_codes']);
+const HIDDEN = new Set(['password', 'two_factor_secret', 'two_factor_recovery_codes', 'two_factor_pending']);
 
 /** Every table as json-server wants it: each row with an `id`. Passwords and secrets stay inside. */
 const snapshotOf = (backend: Backend): Promise<Snapshot> =>

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#contracts/catalogue.ts';
-import { BYTES_PER_MEGABYTE } from '#contracts/constants.ts';
+import { BYTES_PER_MEGABYTE, LIMITS } from '#contracts/constants.ts';
 import type { UploadType } from '#contracts/files/file.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { FileRecord } from '#fixtures/records/file.record.ts';
@@ -7,6 +7,7 @@ import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
 import { storeFile } from '../db/store-file.ts';
 import { isStaffFor, membershipsOf } from './membership.ts';
+import { isPicture, NO_PICTURE } from './picture-kind.ts';
 import { bytes, forbidden, invalid, notFound, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
 
@@ -46,11 +47,15 @@ const questionLimit = (db: Database, user: UserRecord, type: UploadType): number
 export const uploadFile: Rule<Catalogue['uploadFile']> = async ({ db, user, body, now }) => {
   const { file, type } = body;
   if (file.size === 0) return invalid({ file: ['The file field must not be empty.'] });
-  const megabytes = Math.max(organisationLimit(db, user, type), questionLimit(db, user, type));
+  const megabytes =
+    type === 'avatar'
+      ? LIMITS.avatarMegabytes
+      : Math.max(organisationLimit(db, user, type), questionLimit(db, user, type));
   if (file.size > megabytes * BYTES_PER_MEGABYTE)
     return invalid({ file: [`The file field must not be greater than ${megabytes * 1024} kilobytes.`] });
   const content = new Uint8Array(await file.arrayBuffer());
   const name = 'name' in file && typeof file.name === 'string' ? file.name : 'file';
+  if (type === 'avatar' && !isPicture(name, content)) return invalid({ file: [NO_PICTURE] });
   const mimetype = file.type === '' ? 'application/octet-stream' : file.type;
   const record = await storeFile(
     db,

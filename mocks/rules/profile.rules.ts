@@ -7,6 +7,7 @@ import { membershipsOf, rolesOf } from './membership.ts';
 import { paginate } from './paging.ts';
 import { notFound, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Settings without a default, as an organisation sends them that has not set them. */
 const NOT_SET = {
@@ -61,27 +62,28 @@ const membershipView = (db: Database, membership: MembershipRecord, parts: Reado
   };
 };
 
-/** ES-16: who is signed in. Memberships are always there; the rest of `with` only where it was asked for. */
-export const getMe: Rule<Catalogue['getMe']> = ({ db, user, query, visitor }) => {
-  const parts = new Set(query.with ?? []);
-  return reply(200, {
-    id: user.id,
-    first_name: user.first_name,
-    last_name: user.last_name,
-    name: nameOf(user),
-    email: user.email,
-    avatar_id: user.avatar_id,
-    fields: user.fields,
-    impersonated: visitor.session?.viewer_id !== undefined,
-    super: user.super,
-    manager: user.manager,
-    two_factor_confirmed: user.two_factor_secret !== null,
-    archived_at: user.archived_at,
-    ...(parts.has('groups') ? { groups: user.groups } : {}),
-    ...(parts.has('employers') ? { employers: user.employers } : {}),
-    organisations: membershipsOf(db, user.id).map((membership) => membershipView(db, membership, parts)),
-  });
-};
+/** ES-16: a person as they are to themselves. `parts`: what of `with` was asked for; memberships are always there. */
+export const profileView = (db: Database, user: UserRecord, visitor: Visitor, parts: ReadonlySet<string>) => ({
+  id: user.id,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  name: nameOf(user),
+  email: user.email,
+  avatar_id: user.avatar_id,
+  fields: user.fields,
+  impersonated: visitor.session?.viewer_id !== undefined,
+  super: user.super,
+  manager: user.manager,
+  two_factor_confirmed: user.two_factor_secret !== null,
+  archived_at: user.archived_at,
+  ...(parts.has('groups') ? { groups: user.groups } : {}),
+  ...(parts.has('employers') ? { employers: user.employers } : {}),
+  organisations: membershipsOf(db, user.id).map((membership) => membershipView(db, membership, parts)),
+});
+
+/** X-008: who is signed in. */
+export const getMe: Rule<Catalogue['getMe']> = ({ db, user, query, visitor }) =>
+  reply(200, profileView(db, user, visitor, new Set(query.with ?? [])));
 
 /** X-009: the people of an organisation by name. */
 export const listUsers: Rule<Catalogue['listUsers']> = ({ db, query }) => {
@@ -93,8 +95,12 @@ export const listUsers: Rule<Catalogue['listUsers']> = ({ db, query }) => {
   return reply(200, paginate(people, query, 'users'));
 };
 
-/** X-045: a person's picture, for whoever may read the file. Who has none is not found. */
-export const viewAvatar: Rule<Catalogue['viewAvatar']> = ({ params, ...reading }) => {
+/**
+ * X-045: a person's picture, for whoever may read the file. Who has none is not found, nor is one that they no longer
+ * have: an address that names its picture shows no other (0300).
+ */
+export const viewAvatar: Rule<Catalogue['viewAvatar']> = ({ params, query, ...reading }) => {
   const picture = reading.db.tables.users.get(params.id)?.avatar_id ?? null;
-  return picture === null ? notFound('User', params.id) : contentOf(reading, picture, false);
+  const isAnother = query.avatar_id !== undefined && query.avatar_id !== picture;
+  return picture === null || isAnother ? notFound('User', params.id) : contentOf(reading, picture, false);
 };

@@ -3,6 +3,7 @@ import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { isLive, issueToken, mailedJustNow, spend } from './link-tokens.ts';
+import { newPasswordErrors } from './new-password.ts';
 import { invalid, reply, throttleHeaders, tooMany, unauthenticated } from './reply.ts';
 import type { Rule } from './rule.ts';
 import { clearFailures, codeKey, countFailure, loginKey, secondsToWait } from './throttle.ts';
@@ -14,8 +15,6 @@ const WRONG_CREDENTIALS = { email: ['These credentials do not match our records.
 const UNKNOWN_PERSON = { email: ["We can't find a user with that email address."] };
 const WRONG_CODE = { code: ['The provided two factor authentication code was invalid.'] };
 const WRONG_RECOVERY_CODE = { recovery_code: ['The provided two factor recovery code was invalid.'] };
-/** Laravel's default rule for a new password. */
-const PASSWORD_CHARACTERS = 8;
 
 export const userByEmail = (db: Database, email: string): UserRecord | undefined =>
   db.tables.users.first((user) => user.email.toLowerCase() === email.toLowerCase());
@@ -97,12 +96,7 @@ export const forgotPassword: Rule<Catalogue['forgotPassword']> = (call) => {
 
 /** L10: a link works once. Whoever was signed in as this person is signed out. */
 export const resetPassword: Rule<Catalogue['resetPassword']> = async ({ db, body, nowMs }) => {
-  const messages = [
-    ...(body.password === body.password_confirmation ? [] : ['The password field confirmation does not match.']),
-    ...(body.password.length >= PASSWORD_CHARACTERS
-      ? []
-      : [`The password field must be at least ${PASSWORD_CHARACTERS} characters.`]),
-  ];
+  const messages = newPasswordErrors(body);
   if (messages.length > 0) return invalid({ password: messages });
   const user = userByEmail(db, body.email);
   if (user === undefined) return invalid(UNKNOWN_PERSON);

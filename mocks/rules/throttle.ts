@@ -32,4 +32,6 @@ export const clearFailures = (db: Database, key: string): void => {
 
 /** L6 counts per address and network address; everybody comes from one machine here. */
 export const loginKey = (email: string): string => `login|${email.toLowerCase()}`;
+/** Wrong guesses of the own password, wherever somebody signed in is asked for it. */
+export const passwordKey = (userId: number): string => `password|${userId}`;
 export const codeKey = (userId: number): string => `two-factor|${userId}`;

@@ -1,4 +1,5 @@
-import { HOTP, Secret } from 'otpauth';
+import { HOTP, Secret, TOTP } from 'otpauth';
+import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
 
 const STEP_MS = 30_000;
@@ -16,6 +17,18 @@ export const acceptedSteps = (realMs: number, virtualMs: number): readonly numbe
   const [real, virtual] = [Math.floor(realMs / STEP_MS), Math.floor(virtualMs / STEP_MS)];
   return [...new Set([real, virtual, real + 1, virtual + 1, real - 1, virtual - 1])].filter((step) => step >= 0);
 };
+
+/** A new base32 secret of 160 bits, which belongs to nobody yet. */
+export const newSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** The secret in a person's authenticator: the one that counts, or that of a set-up that was begun; null for neither. */
+export const authenticatorSecret = (
+  user: Pick<UserRecord, 'two_factor_secret' | 'two_factor_pending'>,
+): string | null => user.two_factor_secret ?? user.two_factor_pending?.secret ?? null;
+
+/** L15: what a QR code tells an authenticator. */
+export const otpauthAddress = (email: string, secret: string): string =>
+  new TOTP({ issuer: 'Waymark', label: email, secret: Secret.fromBase32(secret) }).toString();
 
 const usedBy = (db: Database, userId: number): readonly number[] => db.state.usedSteps[userId] ?? [];
 
@@ -36,6 +49,11 @@ export const acceptCode = (
   if (step === undefined) return false;
   db.edit('usedSteps', (before) => ({ ...before, [user.id]: [...used, step].slice(-REMEMBERED) }));
   return true;
+};
+
+/** Codes of another secret were never used, so a new one begins without any. */
+export const forgetUsedCodes = (db: Database, userId: number): void => {
+  db.edit('usedSteps', (before) => Object.fromEntries(Object.entries(before).filter(([id]) => Number(id) !== userId)));
 };
 
 /** A code that `acceptCode` accepts now, or null where every step of the window was used. */
@@ -67,6 +85,9 @@ const newRecoveryCode = (): string => {
   );
   return `${letters.slice(0, 10)}-${letters.slice(10)}`;
 };
+
+/** L17: eight of them. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: 8 }, newRecoveryCode);
 
 /** L7: true where it is one of the person's recovery codes; another one stands in its place from then on. */
 export const acceptRecoveryCode = async (

@@ -70,6 +70,13 @@ export class Visitor {
     this.#replace({ ...this.#session, user_id: userId, viewer_id: this.#session.user_id });
   }
 
+  /** L12: the person gave their own password again at this moment of the virtual clock, in milliseconds since 1970. */
+  confirmPassword(nowMs: number): void {
+    if (this.#session === null || this.#session.user_id === null)
+      throw new Error('Only somebody signed in confirms a password.');
+    this.#replace({ ...this.#session, confirmed_at: nowMs });
+  }
+
   /**
    * H-09: the session acts as the person who signed in again. Null where nobody viewed as anybody; else who was viewed
    * as.

@@ -48,14 +48,10 @@ const reasonOf = (failure: ApiFailure): AnyReason => {
   if (failure.kind === 'http' && failure.status === PASSWORD_MISSING) return 'expired';
   if (failure.kind === 'http' && failure.status === TOO_OFTEN) return 'throttled';
   if (failure.treatment === 'tray') return 'told';
-  switch (failureOutcome(failure)) {
-    case 'invalid':
-      return 'wrong';
-    case 'gone':
-      return 'absent';
-    default:
-      return failureMeaning(failure).delivery === 'unknown' ? 'unknown' : 'failed';
-  }
+  const outcome = failureOutcome(failure);
+  if (outcome === 'invalid') return 'wrong';
+  if (outcome === 'gone') return 'absent';
+  return failureMeaning(failure).delivery === 'unknown' ? 'unknown' : 'failed';
 };
 
 /** A refusal as far as a step tells it apart; what it does not tell apart has failed. */

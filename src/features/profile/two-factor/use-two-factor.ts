@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useMachine } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useApi } from '#api/api-context.ts';
@@ -27,10 +27,9 @@ export const useTwoFactor = ({ purpose, isOn }: TwoFactorInput) => {
       ),
     };
   });
-  const actor = useActorRef(machine, watched({ input: { purpose, isOn } }));
-  const snapshot = useSelector(actor, (state) => state);
-  useEffect(() => actor.send({ type: 'flag.changed', isOn }), [actor, isOn]);
-  return { snapshot, send: actor.send, shown: useSyncExternalStore(secrets.subscribe, secrets.current) };
+  const [snapshot, send] = useMachine(machine, watched({ input: { purpose, isOn } }));
+  useEffect(() => send({ type: 'flag.changed', isOn }), [send, isOn]);
+  return { snapshot, send, shown: useSyncExternalStore(secrets.subscribe, secrets.current) };
 };
 
 export type TwoFactorFlow = ReturnType<typeof useTwoFactor>;

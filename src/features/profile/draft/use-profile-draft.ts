@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { keys } from '#api/queries/keys.ts';
 import type { Current } from '#current/current-context.ts';
 import {
   changesOf,
@@ -39,7 +37,7 @@ export interface ProfileDraftState {
   readonly discard: () => void;
   /** The draft as it stands, for `settle` once it is saved. */
   readonly current: () => ProfileDraft;
-  /** The server has what was sent: only what was changed since remains. Other tabs ask for the profile again. */
+  /** The server has what was sent: only what was changed since remains. */
   readonly settle: (sent: ProfileDraft) => void;
   /** Whether the changes last beyond this page: false where the device refused them. */
   readonly isOnDevice: boolean;
@@ -51,7 +49,6 @@ export interface ProfileDraftState {
  * every tab at once. Needs a `work` route, and a `key` of person and organisation around it.
  */
 export const useProfileDraft = ({ profile, organisation }: Current): ProfileDraftState => {
-  const queries = useQueryClient();
   const openPersistence = useOpenPersistence();
   const [session] = useState(() => openProfileDraft(openPersistence(), profile.id, organisation.organisation_id));
   const draft = useSyncExternalStore(session.subscribe, session.current);
@@ -63,7 +60,8 @@ export const useProfileDraft = ({ profile, organisation }: Current): ProfileDraf
   useDraftTabs(session.tabs, {
     onClaimed: session.copy,
     onYielded: session.receive,
-    onSubmitted: () => void queries.invalidateQueries({ queryKey: keys.me() }),
+    // The profile itself is followed by every tab (G-08).
+    onSubmitted: () => undefined,
   });
   useFlushDraft(session.flush);
   useEffect(() => session.close, [session]);
@@ -98,7 +96,6 @@ export const useProfileDraft = ({ profile, organisation }: Current): ProfileDraf
     settle: (sent) => {
       session.change(withoutSaved(session.current(), sent));
       session.flush();
-      session.tabs.tell('submitted');
     },
     isOnDevice,
     flush: session.flush,

@@ -121,6 +121,12 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
       { path: '/profile/security/two-factor', lazy: twoFactor('setUp') },
       { path: '/profile/security/two-factor/off', lazy: twoFactor('turnOff') },
       { path: '/profile/security/two-factor/codes', lazy: twoFactor('codes') },
+      {
+        path: '/profile/addresses/:key',
+        lazy: {
+          Component: async () => (await import('#features/profile/addresses/AddressesRoute.tsx')).AddressesRoute,
+        },
+      },
     ],
   },
   {

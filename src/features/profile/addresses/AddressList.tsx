@@ -20,6 +20,8 @@ export interface AddressListProps {
   readonly stops: readonly HistoryStop[];
   readonly sum: HistorySum;
   readonly field: CustomField;
+  /** The number of the running month. */
+  readonly now: number;
   /** The id of the sentence why nothing else can be opened now; undefined where it can. */
   readonly blockedBy: string | undefined;
   /** The same for what adds an address. */
@@ -48,7 +50,7 @@ interface EntryProps extends AddressListProps {
   readonly overlaps: readonly MonthSpan[];
 }
 
-function EntryStop({ stop, overlaps, field, blockedBy, entryId, onChange, onRemove }: EntryProps) {
+function EntryStop({ stop, overlaps, field, now, blockedBy, entryId, onChange, onRemove }: EntryProps) {
   const { at, entry, span } = stop;
   const isAsked = requiredMonths(field) !== null;
   const address = entry.kind === 'address' ? entry.address : null;
@@ -58,7 +60,7 @@ function EntryStop({ stop, overlaps, field, blockedBy, entryId, onChange, onRemo
       <span className="addr__dot" aria-hidden="true" />
       <div>
         <p className="path__title">{title}</p>
-        <p className="path__why">{address === null ? 'Stays as it is' : describeDates(address)}</p>
+        <p className="path__why">{address === null ? 'Stays as it is' : describeDates(address, now)}</p>
         {overlaps.map((overlap) => (
           <p key={overlap.from} className="addr__o">
             {overlapMessage(overlap)}

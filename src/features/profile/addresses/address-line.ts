@@ -46,7 +46,7 @@ const barsOf = (dwellings: readonly Dwelling[]): readonly TimeLineBar[] => {
 const nameOf = (entry: HistoryEntry, span: MonthSpan, now: number): string | undefined => {
   if (entry.kind === 'unknown') return undefined;
   const { thoroughfare, town_or_city: town } = entry.address;
-  return span.to === now && entry.address.to_year === null ? `${thoroughfare}, ${town}` : town;
+  return span.to === now && (entry.address.to_year ?? null) === null ? `${thoroughfare}, ${town}` : town;
 };
 
 /**

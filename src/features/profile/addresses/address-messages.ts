@@ -78,14 +78,16 @@ const describeDate = (year: number | null | undefined, month: number | null | un
   return typeof month === 'number' && month >= 1 && month <= 12 ? formatMonth(monthNumber(year, month)) : String(year);
 };
 
-/** The dates of an address as it has them: `Jun '23 to now`. */
-export const describeDates = (address: Address): string => {
+/** The dates of an address as it has them, at `now`: `Jun '23 to now`. */
+export const describeDates = (address: Address, now: number): string => {
   const [from, to] = [
     describeDate(address.from_year, address.from_month),
     describeDate(address.to_year, address.to_month),
   ];
   if (from === '') return to === '' ? 'No dates' : `Until ${to}`;
   if (from === to) return from;
+  const isToCome = monthNumber(address.from_year ?? 0, address.from_month ?? 1) > now;
+  if (to === '' && isToCome) return `From ${from}`;
   return `${from} to ${to === '' ? 'now' : to}`;
 };
 

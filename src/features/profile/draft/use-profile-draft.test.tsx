@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { noStorage, browserStorage, type StorageSource } from '#persistence/device-storage.ts';
 import { pageByItself, PersistenceContext } from '#persistence/persistence.ts';
+import { hasUnsavedWork, isAnythingLost } from '#persistence/unsaved-work.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 
@@ -46,6 +47,7 @@ describe('the unsaved changes of a profile', () => {
       { field: 'last_name', label: 'Last name', was: 'Osei', is: 'Bramley' },
     ]);
     expect(unsentWork()).toMatchObject({ noun: 'changes', isOnDevice: true });
+    expect([hasUnsavedWork('/'), hasUnsavedWork('/profile/security'), hasUnsavedWork()]).toEqual([true, false, false]);
     page.unmount();
     expect(unsentWork()).toBeNull();
     expect(stored()).toEqual(['waymark.draft/31/profile/4']);
@@ -73,8 +75,13 @@ describe('the unsaved changes of a profile', () => {
     });
     act(() => page.result.current.putBack('last_name'));
     expect([page.result.current.value('last_name'), page.result.current.changes.length]).toEqual(['Osei', 1]);
+    act(() => page.result.current.setForm('fields.lived', { street: 'Kirkgate' }));
     act(() => page.result.current.discard());
-    expect(page.result.current.changes).toEqual([]);
+    expect([page.result.current.changes, page.result.current.form('fields.lived')]).toEqual([
+      [],
+      { street: 'Kirkgate' },
+    ]);
+    act(() => page.result.current.setForm('fields.lived', null));
     page.unmount();
     expect(stored()).toEqual([]);
   });
@@ -108,5 +115,6 @@ describe('the unsaved changes of a profile', () => {
     act(() => result.current.flush());
     expect([result.current.isOnDevice, result.current.value('last_name')]).toEqual([false, 'Bramley']);
     expect(unsentWork()).toMatchObject({ isOnDevice: false });
+    expect([hasUnsavedWork(), isAnythingLost()]).toEqual([true, true]);
   });
 });

@@ -16,6 +16,7 @@ import {
 import { useOpenPersistence } from '#persistence/persistence.ts';
 import { useDraftTabs } from '#persistence/use-draft-tabs.ts';
 import { useFlushDraft } from '#persistence/use-flush-draft.ts';
+import { useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
 import { useUnsentWork } from '#persistence/use-unsent-work.ts';
 import { openProfileDraft } from './profile-draft-session.ts';
 
@@ -33,7 +34,7 @@ export interface ProfileDraftState {
   readonly setForm: (field: ProfileField, value: unknown) => void;
   /** "Put it back": the field shows again what the server has. */
   readonly putBack: (field: ProfileField) => void;
-  /** Drops every change. */
+  /** Drops every change; forms that are open stay. */
   readonly discard: () => void;
   /** The draft as it stands, for `settle` once it is saved. */
   readonly current: () => ProfileDraft;
@@ -43,6 +44,12 @@ export interface ProfileDraftState {
   readonly isOnDevice: boolean;
   readonly flush: () => void;
 }
+
+/** What is said before the profile is left while something of it is not saved (C-29). */
+const LEAVING = {
+  stored: 'Your changes to your profile are not saved. This device remembers them.',
+  lost: 'Your changes to your profile are not saved, and this device could not store them.',
+} as const;
 
 /**
  * The unsaved changes of the own profile (G-05 to G-09): on the device, over a reload and a session that ended, and in
@@ -55,7 +62,7 @@ export const useProfileDraft = ({ profile, organisation }: Current): ProfileDraf
   const isOnDevice = useSyncExternalStore(session.subscribe, session.status).saved !== 'refused';
   const customFields = organisation.fields ?? [];
   const changes = changesOf(draft, profile, customFields);
-  const hasForms = Object.keys(draft.forms ?? {}).length > 0;
+  const unsaved = changes.length > 0 || Object.keys(draft.forms ?? {}).length > 0;
 
   useDraftTabs(session.tabs, {
     onClaimed: session.copy,
@@ -65,13 +72,15 @@ export const useProfileDraft = ({ profile, organisation }: Current): ProfileDraf
   });
   useFlushDraft(session.flush);
   useEffect(() => session.close, [session]);
-  useUnsentWork(changes.length > 0 || hasForms, {
+  useUnsentWork(unsaved, {
     noun: 'changes',
     amount: 'Your changes to your profile',
     isOnDevice,
     backLabel: 'Back to your profile',
     flushDraft: session.flush,
   });
+
+  useUnsavedGuard(unsaved ? LEAVING[isOnDevice ? 'stored' : 'lost'] : null, isOnDevice ? '/profile' : null);
 
   return {
     value: (field) => shownValue(draft, profile, field),
@@ -91,7 +100,7 @@ export const useProfileDraft = ({ profile, organisation }: Current): ProfileDraf
         ),
       ),
     putBack: (field) => session.change(withoutChange(session.current(), field)),
-    discard: () => session.change(NO_CHANGES),
+    discard: () => session.change({ ...session.current(), ...NO_CHANGES }),
     current: session.current,
     settle: (sent) => {
       session.change(withoutSaved(session.current(), sent));

@@ -26,7 +26,7 @@ export interface TimeLineProps {
   readonly gaps?: readonly { readonly from: number; readonly to: number; readonly length: string }[];
   /** Time that two bars have. */
   readonly overlaps?: readonly { readonly from: number; readonly to: number }[];
-  /** Where time has to begin. */
+  /** Where time has to begin, and whether enough of it is covered: gaps are no warning then. */
   readonly post?: { readonly at: number; readonly isReached: boolean } | undefined;
   /** In order; the first and the last stand inside the line. */
   readonly ticks: readonly { readonly at: number; readonly label: string }[];
@@ -52,7 +52,10 @@ const CROWDED_SHARE = 0.09;
 const NEAR_SHARE = 0.24;
 
 /** How a gap's length stands: inside the line at its ends, and not over the length of the gap before it. */
-const gapClass = ({ start, end, gaps = [] }: Pick<TimeLineProps, 'start' | 'end' | 'gaps'>, index: number): string => {
+const gapClass = (
+  { start, end, gaps = [], post }: Pick<TimeLineProps, 'start' | 'end' | 'gaps' | 'post'>,
+  index: number,
+): string => {
   const middle = (gap: { readonly from: number; readonly to: number }): number =>
     ((gap.from + gap.to) / 2 - start) / (end - start);
   const [gap, before] = [gaps[index], gaps[index - 1]];
@@ -60,12 +63,21 @@ const gapClass = ({ start, end, gaps = [] }: Pick<TimeLineProps, 'start' | 'end'
   const distance = before === undefined ? 1 : middle(gap) - middle(before);
   return [
     'tline__gap',
+    ...(post?.isReached === true ? ['tline__gap--free'] : []),
     ...((gap.from - start) / (end - start) < EDGE_SHARE ? ['tline__gap--edge'] : []),
     ...(middle(gap) > 1 - EDGE_SHARE / 2 ? ['tline__gap--end'] : []),
     ...(distance < CROWDED_SHARE ? ['tline__gap--crowded'] : []),
     ...(distance < NEAR_SHARE ? ['tline__gap--near'] : []),
   ].join(' ');
 };
+
+const barClass = ({ from, lane, isNew }: TimeLineBar, start: number): string =>
+  [
+    'tline__bar',
+    ...(from <= start ? ['tline__bar--first'] : []),
+    ...(lane === 'upper' ? ['tline__bar--up'] : []),
+    ...(isNew === true ? ['tline__bar--new'] : []),
+  ].join(' ');
 
 /**
  * Time that counts: what is covered as the walked line, a gap as dots with its diamond and its length, an overlap as
@@ -83,7 +95,7 @@ export function TimeLine({ label, start, end, bars, gaps = [], overlaps = [], po
         {bars.map((bar) => (
           <span
             key={`${bar.from}-${bar.to}-${bar.lane}-${bar.isNew}-${bar.name}`}
-            className={`tline__bar${bar.lane === 'upper' ? ' tline__bar--up' : ''}${bar.isNew ? ' tline__bar--new' : ''}`}
+            className={barClass(bar, start)}
             style={part.span(bar)}
           >
             {bar.name !== undefined && (
@@ -95,9 +107,9 @@ export function TimeLine({ label, start, end, bars, gaps = [], overlaps = [], po
           <span key={span.from} className="tline__over" style={part.span(span)} />
         ))}
         {gaps.map((gap, index) => (
-          <span key={gap.from} className={gapClass({ start, end, gaps }, index)} style={part.span(gap)}>
+          <span key={gap.from} className={gapClass({ start, end, gaps, post }, index)} style={part.span(gap)}>
             <i>
-              <Marker shape="expiring" size={20} />
+              <Marker shape={post?.isReached === true ? 'coming' : 'expiring'} size={20} />
               <b>{gap.length}</b>
             </i>
           </span>

@@ -78,10 +78,12 @@ describe('choices', () => {
 
 test('a number is digits with at most one dot', () => {
   expect(['12', '-4', '12.5', ' 3 '].map(numberFault)).toEqual([undefined, undefined, undefined, undefined]);
-  for (const text of ['12,5', 'x', '1e3', '--1', '.5', '1.']) expect(numberFault(text), text).toBeDefined();
+  const wrong = ['12,5', 'x', '1e3', '--1', '.5', '1.'];
+  expect(wrong.filter((text) => numberFault(text) === undefined)).toEqual([]);
 });
 
 test('an address for mail has a name, an @ and a place', () => {
   expect(['a@b', "o'neil+x@demo.example", 'é@demo.example'].map(emailFault)).toEqual([undefined, undefined, undefined]);
-  for (const text of ['a', 'a@', '@b', 'a b@c', 'a@b@c']) expect(emailFault(text), text).toBeDefined();
+  const wrong = ['a', 'a@', '@b', 'a b@c', 'a@b@c'];
+  expect(wrong.filter((text) => emailFault(text) === undefined)).toEqual([]);
 });

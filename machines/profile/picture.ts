@@ -134,10 +134,10 @@ export const cropSide = ({ width, height }: Size, { zoom }: Pick<Crop, 'zoom'>):
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** A crop whose square lies within the picture. */
-export const placeCrop = (size: Size, { x, y, zoom }: Crop): Crop => {
-  const placed = within(zoom, 1, mostZoom(size));
-  const half = cropSide(size, { zoom: placed }) / 2;
-  return { zoom: placed, x: within(x, half, size.width - half), y: within(y, half, size.height - half) };
+export const clampCrop = (size: Size, { x, y, zoom }: Crop): Crop => {
+  const clamped = within(zoom, 1, mostZoom(size));
+  const half = cropSide(size, { zoom: clamped }) / 2;
+  return { zoom: clamped, x: within(x, half, size.width - half), y: within(y, half, size.height - half) };
 };
 
 /** The largest square in the middle. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { config } from '#current/config.ts';
+import type { TwoFactorPurpose } from '#machines/profile/two-factor.setup.ts';
 import { FirstSkeleton } from './pages/FirstSkeleton.tsx';
 import { CrashedPage } from './pages/CrashedPage.tsx';
 import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
@@ -58,6 +59,14 @@ const collection = () => ({
   Component: async () => (await import('./pages/CollectionWithContent.tsx')).CollectionWithContent,
 });
 
+/** Two-factor, by what one came for (G-12 to G-20). */
+const twoFactor = (purpose: TwoFactorPurpose) => ({
+  Component: async () => {
+    const { TwoFactorRoute } = await import('./pages/TwoFactorRoute.tsx');
+    return () => <TwoFactorRoute purpose={purpose} />;
+  },
+});
+
 /** A category, under both of its names. */
 const category = () => ({
   Component: async () => (await import('./pages/CategoryWithContent.tsx')).CategoryWithContent,
@@ -109,6 +118,9 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
           Component: async () => (await import('#features/profile/ProfilePageRoute.tsx')).ProfilePageRoute,
         },
       },
+      { path: '/profile/security/two-factor', lazy: twoFactor('setUp') },
+      { path: '/profile/security/two-factor/off', lazy: twoFactor('turnOff') },
+      { path: '/profile/security/two-factor/codes', lazy: twoFactor('codes') },
       {
         path: '/profile/addresses/:key',
         lazy: {

@@ -42,15 +42,19 @@ export const jpegBytes = (width: number, height: number): Uint8Array<ArrayBuffer
     0xd9,
   ]);
 
+const GIF89 = [0x47, 0x49, 0x46, 0x38, 0x39, 0x61] as const;
+/** That there is a table of two colours, no background, square pixels, and the table. */
+const BLACK_AND_WHITE = [0x80, 0, 0, 0, 0, 0, 255, 255, 255] as const;
+
 /** A whole GIF of this size, in pixels, with a table of two colours and so many pictures of one colour. */
 export const gifBytes = (width: number, height: number, pictures = 1): Uint8Array<ArrayBuffer> => {
   const [w, h] = [pair(width).toReversed(), pair(height).toReversed()];
   const picture = [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
   return new Uint8Array([
-    ...[0x47, 0x49, 0x46, 0x38, 0x39, 0x61],
+    ...GIF89,
     ...w,
     ...h,
-    ...[0x80, 0, 0, 0, 0, 0, 255, 255, 255],
+    ...BLACK_AND_WHITE,
     ...Array.from({ length: pictures }, () => picture).flat(),
     0x3b,
   ]);

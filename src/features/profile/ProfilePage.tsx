@@ -3,7 +3,6 @@ import type { Current } from '#current/current-context.ts';
 import { useToday } from '#current/use-today.ts';
 import { useOpenPersistence } from '#persistence/persistence.ts';
 import { useEntityView } from '#current/use-entity-view.ts';
-import { useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
 import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
 import { Title } from '#ui/frames/page/Title.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
@@ -31,15 +30,6 @@ export function ProfilePage({ profile, organisation, section }: ProfilePageProps
   const avatar = useAvatar(draft);
   const [view] = useEntityView();
   const sections = sectionsOf(organisation);
-  const { changes, isOnDevice } = draft;
-  useUnsavedGuard(
-    changes.length === 0
-      ? null
-      : isOnDevice
-        ? 'Your changes to your profile are not saved. This device remembers them.'
-        : 'Your changes to your profile are not saved, and this device could not store them.',
-    isOnDevice ? '/profile' : null,
-  );
   const nowMs = useToday(now) * 1000;
   const about = aboutFact({ profile, organisation, draft, nowMs });
   const hasTwoFactor = profile.two_factor_confirmed === true;

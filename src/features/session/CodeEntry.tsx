@@ -45,8 +45,8 @@ const notSix = (code: string): string | undefined =>
  * the focus when it appears, so that digits typed at once are kept (S9). L7: a recovery code has a field of its own.
  */
 function CodeForm({ login, by, onOtherKind, abandon = 'Use another account' }: CodeFormProps) {
-  const { now } = useClock();
   const input = useRef<HTMLInputElement>(null);
+  const { now } = useClock();
   const busy = useSelector(login, (state) => state.hasTag('busy'));
   const refusal = useSelector(login, refusalOf);
   const problem = useSelector(login, (state) => state.context.problem);

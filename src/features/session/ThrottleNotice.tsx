@@ -1,6 +1,6 @@
-import type { Problem } from '#machines/session/login.setup.ts';
-import { FocusedTray } from './FocusedTray.tsx';
 import { useClock } from '#current/surroundings.ts';
+import type { Problem } from '#machines/session/login.setup.ts';
+import { FocusedTray } from '#ui/messages/tray/FocusedTray.tsx';
 import { WaitCountdown } from '#ui/messages/wait/WaitCountdown.tsx';
 import { WAIT_A_MOMENT } from './messages.ts';
 

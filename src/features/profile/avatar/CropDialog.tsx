@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { cropSide, middleCrop, mostZoom, placeCrop, sentSide, type Crop } from '#machines/profile/picture.ts';
+import { cropSide, middleCrop, mostZoom, clampCrop, sentSide, type Crop } from '#machines/profile/picture.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { formatKilobytes } from '#ui/format/file-size.ts';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
@@ -31,7 +31,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 const percent = (share: number): string => `${Math.round(share * 100)} percent`;
 
 /** Where the square lies, for somebody who does not see it. */
-const placeText = (size: { readonly width: number; readonly height: number }, crop: Crop): string => {
+const locationText = (size: { readonly width: number; readonly height: number }, crop: Crop): string => {
   const side = cropSide(size, crop);
   const across = size.width === side ? 0.5 : (crop.x - side / 2) / (size.width - side);
   const down = size.height === side ? 0.5 : (crop.y - side / 2) / (size.height - side);
@@ -48,11 +48,11 @@ export function CropDialog({ cropping: { picture, isAnimated }, onClose, onUse, 
   const dragged = useRef<{ readonly x: number; readonly y: number; readonly from: Crop } | null>(null);
 
   const sideOnScreen = (): number => frame.current?.clientWidth ?? 1;
-  const place = (next: Crop): void => setCrop(placeCrop(picture, next));
+  const show = (next: Crop): void => setCrop(clampCrop(picture, next));
   /** Moves the square by shares of its side. */
   const move = (across: number, down: number): void => {
     const side = cropSide(picture, crop);
-    place({ ...crop, x: crop.x + across * side, y: crop.y + down * side });
+    show({ ...crop, x: crop.x + across * side, y: crop.y + down * side });
   };
 
   const paint = useEffectEvent(() => {
@@ -91,7 +91,7 @@ export function CropDialog({ cropping: { picture, isAnimated }, onClose, onUse, 
     if (current === null) return;
     // The picture follows the pointer, so the square goes the other way.
     const scale = cropSide(picture, current.from) / sideOnScreen();
-    place({
+    show({
       ...current.from,
       x: current.from.x - (event.clientX - current.x) * scale,
       y: current.from.y - (event.clientY - current.y) * scale,
@@ -143,7 +143,7 @@ export function CropDialog({ cropping: { picture, isAnimated }, onClose, onUse, 
         tabIndex={0}
         role="application"
         aria-label="Picture, drag or use the arrow keys"
-        aria-describedby={`${id}-place`}
+        aria-describedby={`${id}-location`}
         onKeyDown={press}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -160,8 +160,8 @@ export function CropDialog({ cropping: { picture, isAnimated }, onClose, onUse, 
         <canvas ref={canvas} className="crop__img" />
         <span ref={frame} className="crop__win" />
       </div>
-      <p className="vh" id={`${id}-place`} role="status">
-        {placeText(picture, crop)}
+      <p className="vh" id={`${id}-location`} role="status">
+        {locationText(picture, crop)}
       </p>
       {most > 1 && (
         <div className="crop__z">
@@ -175,7 +175,7 @@ export function CropDialog({ cropping: { picture, isAnimated }, onClose, onUse, 
             value={crop.zoom}
             aria-label="Zoom"
             aria-valuetext={percent(crop.zoom)}
-            onChange={(event) => place({ ...crop, zoom: Number(event.target.value) })}
+            onChange={(event) => show({ ...crop, zoom: Number(event.target.value) })}
           />
           <IconPlus className="ic" aria-hidden />
         </div>

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keys } from '#api/queries/keys.ts';
 import { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { noStorage, browserStorage, type StorageSource } from '#persistence/device-storage.ts';
 import { pageByItself, PersistenceContext } from '#persistence/persistence.ts';
+import { hasUnsavedWork, isAnythingLost } from '#persistence/unsaved-work.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 
@@ -30,17 +29,10 @@ afterEach(cleanup);
 
 /** A tab with the page open. */
 const open = (storage: StorageSource = browserStorage) => {
-  const queries = new QueryClient();
-  queries.setQueryData(keys.me(), profile);
   const persistence = pageByItself({ storage, now: Date.now });
   return {
-    queries,
     ...renderHook(() => useProfileDraft({ profile, organisation }), {
-      wrapper: ({ children }) => (
-        <QueryClientProvider client={queries}>
-          <PersistenceContext value={() => persistence}>{children}</PersistenceContext>
-        </QueryClientProvider>
-      ),
+      wrapper: ({ children }) => <PersistenceContext value={() => persistence}>{children}</PersistenceContext>,
     }),
   };
 };
@@ -55,6 +47,7 @@ describe('the unsaved changes of a profile', () => {
       { field: 'last_name', label: 'Last name', was: 'Osei', is: 'Bramley' },
     ]);
     expect(unsentWork()).toMatchObject({ noun: 'changes', isOnDevice: true });
+    expect([hasUnsavedWork('/'), hasUnsavedWork('/profile/security'), hasUnsavedWork()]).toEqual([true, false, false]);
     page.unmount();
     expect(unsentWork()).toBeNull();
     expect(stored()).toEqual(['waymark.draft/31/profile/4']);
@@ -82,8 +75,13 @@ describe('the unsaved changes of a profile', () => {
     });
     act(() => page.result.current.putBack('last_name'));
     expect([page.result.current.value('last_name'), page.result.current.changes.length]).toEqual(['Osei', 1]);
+    act(() => page.result.current.setForm('fields.lived', { street: 'Kirkgate' }));
     act(() => page.result.current.discard());
-    expect(page.result.current.changes).toEqual([]);
+    expect([page.result.current.changes, page.result.current.form('fields.lived')]).toEqual([
+      [],
+      { street: 'Kirkgate' },
+    ]);
+    act(() => page.result.current.setForm('fields.lived', null));
     page.unmount();
     expect(stored()).toEqual([]);
   });
@@ -107,10 +105,8 @@ describe('the unsaved changes of a profile', () => {
     act(() => other.result.current.set('first_name', 'Ama'));
     act(() => other.result.current.flush());
     await vi.waitFor(() => expect(one.result.current.changes.map(({ is }) => is)).toEqual(['Ama', 'Bramley']));
-    expect(one.queries.getQueryState(keys.me())?.isInvalidated).toBe(false);
     act(() => other.result.current.settle(other.result.current.current()));
-    await vi.waitFor(() => expect(one.queries.getQueryState(keys.me())?.isInvalidated).toBe(true));
-    expect(one.result.current.changes).toEqual([]);
+    await vi.waitFor(() => expect(one.result.current.changes).toEqual([]));
   });
 
   test('last as long as the page where the device refuses them, and that is told', () => {
@@ -119,5 +115,6 @@ describe('the unsaved changes of a profile', () => {
     act(() => result.current.flush());
     expect([result.current.isOnDevice, result.current.value('last_name')]).toEqual([false, 'Bramley']);
     expect(unsentWork()).toMatchObject({ isOnDevice: false });
+    expect([hasUnsavedWork(), isAnythingLost()]).toEqual([true, true]);
   });
 });

@@ -4,4 +4,5 @@ export const routes: readonly RouteProof[] = [
   { path: '/profile', heading: 'Amara Osei', opensCold: true },
   { path: '/profile/security', heading: 'Amara Osei' },
   { path: '/profile/preferences', heading: 'Amara Osei', opensCold: true },
+  { path: '/profile/addresses/address_history', heading: 'Where you lived', opensCold: true },
 ];

@@ -24,6 +24,8 @@ export interface AddressEditorProps {
   readonly takesFocus: boolean;
   /** The id of the sentence why it cannot be added; undefined where it can. */
   readonly refusedBy: string | undefined;
+  /** Of the look-up's field. */
+  readonly lookupId: string;
   readonly onChange: (form: AddressForm) => void;
   readonly onDone: () => void;
   /** Undefined where there is nothing to go back to. */
@@ -32,7 +34,7 @@ export interface AddressEditorProps {
 
 /** One address while it is looked up or typed, with what it does to the history (G-22 to G-27). */
 export function AddressEditor(props: AddressEditorProps) {
-  const { form, entries, field, now, effect, takesFocus, refusedBy, onChange, onDone, onCancel } = props;
+  const { form, entries, field, now, effect, takesFocus, refusedBy, lookupId, onChange, onDone, onCancel } = props;
   const headingId = useId();
   const fields = useAddressForm({ form, conditions: field, now, onChange, onDone });
   const section = useRef<HTMLElement>(null);
@@ -71,6 +73,7 @@ export function AddressEditor(props: AddressEditorProps) {
       {step === 'lookup' ? (
         <div className="addr__in">
           <AddressLookup
+            id={lookupId}
             search={form.search}
             onSearch={(search) => onChange({ ...form, search })}
             onFound={(address) => goTo(withFoundAddress(form, address), 'next')}

@@ -217,6 +217,49 @@ describe('G-23 to G-27: an address is typed', () => {
     expect(field('Street')).not.toHaveFocus();
   });
 
+  test('a form in which nothing was typed is no unsent work, and gone after a reload', async () => {
+    const door = await enter();
+    const { unmount } = await openAddresses(door);
+    await user.click(button('Add an address'));
+    await user.click(button('Type it in yourself'));
+    expect(unsentWork()).toBeNull();
+    await user.type(field('Street'), 'M');
+    expect(unsentWork()).not.toBeNull();
+    await user.clear(field('Street'));
+    expect(unsentWork()).toBeNull();
+    expect(field('Street')).toHaveFocus();
+    unmount();
+    await openAddresses(door);
+    expect(form()).toBeNull();
+  });
+
+  test('cancelling the first address of all begins it anew', async () => {
+    await openAddresses(await enter('addresses-none'));
+    await user.click(button('Type it in yourself'));
+    await user.type(field('Street'), 'Mill Lane');
+    await user.click(button('Cancel'));
+    expect(screen.getByRole('combobox', { name: 'Postcode or street' })).toHaveFocus();
+    await user.click(button('Type it in yourself'));
+    expect(field('Street')).toHaveValue('');
+  });
+
+  test('an address that another tab added may take the last room', async () => {
+    const door = await enter('addresses-full');
+    await openAddresses(door);
+    await user.click(button(/^Remove 8 Bridge Street/));
+    await user.click(button('Add an address'));
+    await user.click(button('Type it in yourself'));
+    await fill();
+    await user.selectOptions(date('From', 'Month'), 'Jan');
+    await user.selectOptions(date('From', 'Year'), '2020');
+    await user.click(button('Undo'));
+    const add = button('Add this address');
+    expect(add).toHaveAccessibleDescription(/^You've reached the maximum number of addresses/);
+    await user.click(add);
+    expect(stops()).toHaveLength(5);
+    expect(field('Street')).toHaveValue('Mill Lane');
+  });
+
   test('nothing else is opened over what is typed; an untouched form gives way', async () => {
     await openAddresses(await enter());
     await user.click(button('Add an address'));

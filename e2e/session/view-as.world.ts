@@ -23,10 +23,10 @@ export const setViewing = (page: Page, email: string | null): Promise<void> =>
       });
   }, email);
 
-/** What another tab says when View As has begun, or ended, or when somebody signed in there. */
+/** What another tab says: of View As, of the session, or of the profile. */
 export const tellTabs = (
   page: Page,
-  message: 'identity.changed' | 'session.started' | 'session.ended' = 'identity.changed',
+  message: 'identity.changed' | 'session.started' | 'session.ended' | 'profile.changed' = 'identity.changed',
 ): Promise<void> =>
   page.evaluate((said) => {
     const channel = new BroadcastChannel('waymark.session');

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forgottenAddress, nextPath, readArrival, signInAddress, signsInOnPage } from './redirect-guard.ts';
+import {
+  forgottenAddress,
+  nextPath,
+  readArrival,
+  signInAddress,
+  signsInOnPage,
+  twoFactorAddress,
+} from './redirect-guard.ts';
 
 const origin = 'https://portal.example';
 const allowList = ['https://learn.example'];
@@ -32,6 +39,15 @@ it('S11: the fragment of the page that was asked for is kept, and leads nowhere 
   );
   expect(arrive({ d: '/awards#mine', hash: '#points' })).toBe('/awards#mine');
   expect(arrive({ d: '//evil.example', hash: '#//evil.example' })).toBe('/');
+});
+
+it('L-02, H-06: the page that sets two-factor up names the page that led there, and leads back to it alone', () => {
+  const address = new URL(twoFactorAddress({ pathname: '/assessments/7', search: '?step=2', hash: '#q3' }), origin);
+  expect(address.pathname).toBe('/profile/security/two-factor');
+  const from = address.searchParams.get('from');
+  expect(arrive({ redirect: from, d: '/profile/security' })).toBe('/assessments/7?step=2#q3');
+  expect(arrive({ redirect: null, d: '/profile/security' })).toBe('/profile/security');
+  expect(arrive({ redirect: '//evil.example', d: '/profile/security' })).toBe('/profile/security');
 });
 
 it('S11, S12: the page for a forgotten password keeps where to go, takes over the typed address, and never a token', () => {

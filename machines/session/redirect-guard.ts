@@ -112,6 +112,13 @@ export const forgottenAddress = ({ search, hash }: Pick<AskedFor, 'search' | 'ha
   return `/forgotten-password${query.size === 0 ? '' : `?${query.toString()}`}${hash}`;
 };
 
+/**
+ * L-02, H-06: the page that sets two-factor up, for somebody who is led there from another page and comes back to it.
+ * What it names passes `nextPath` there.
+ */
+export const twoFactorAddress = ({ pathname, search, hash }: AskedFor): string =>
+  `/profile/security/two-factor?from=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
+
 /** A-07: the two addresses where the form opens in place; nested forms redirect like every other path. */
 export const signsInOnPage = (pathname: string): boolean => /^\/(?:collections|modules)\/[^/]+\/?$/u.test(pathname);
 

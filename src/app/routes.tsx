@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { config } from '#current/config.ts';
+import type { TwoFactorPurpose } from '#machines/profile/two-factor.setup.ts';
 import { FirstSkeleton } from './pages/FirstSkeleton.tsx';
 import { CrashedPage } from './pages/CrashedPage.tsx';
 import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
@@ -58,6 +59,14 @@ const collection = () => ({
   Component: async () => (await import('./pages/CollectionWithContent.tsx')).CollectionWithContent,
 });
 
+/** Two-factor, by what one came for (G-12 to G-20). */
+const twoFactor = (purpose: TwoFactorPurpose) => ({
+  Component: async () => {
+    const { TwoFactorRoute } = await import('./pages/TwoFactorRoute.tsx');
+    return () => <TwoFactorRoute purpose={purpose} />;
+  },
+});
+
 /** A category, under both of its names. */
 const category = () => ({
   Component: async () => (await import('./pages/CategoryWithContent.tsx')).CategoryWithContent,
@@ -98,7 +107,28 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   },
   { path: '/pages/:pageId/modules/:moduleId', lazy: moduleRoute() },
   { path: '/pages/:pageId/collections/:collectionId', lazy: collection() },
-  { path: '/profile', lazy: { Component: async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute } },
+  {
+    path: '/profile',
+    lazy: work(async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute),
+    // G-04 closes every address of the profile: each stands below it.
+    children: [
+      {
+        path: '/profile/:section?',
+        lazy: {
+          Component: async () => (await import('#features/profile/ProfilePageRoute.tsx')).ProfilePageRoute,
+        },
+      },
+      { path: '/profile/security/two-factor', lazy: twoFactor('setUp') },
+      { path: '/profile/security/two-factor/off', lazy: twoFactor('turnOff') },
+      { path: '/profile/security/two-factor/codes', lazy: twoFactor('codes') },
+      {
+        path: '/profile/addresses/:key',
+        lazy: {
+          Component: async () => (await import('#features/profile/addresses/AddressesRoute.tsx')).AddressesRoute,
+        },
+      },
+    ],
+  },
   {
     path: '/payment/:basketKey',
     lazy: { Component: async () => (await import('#features/commerce/PaymentRoute.tsx')).PaymentRoute },

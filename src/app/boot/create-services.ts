@@ -23,6 +23,7 @@ import { endOnServer } from '../session/end-on-server.ts';
 import { forgetSession } from '../session/forget-session.ts';
 import { arrivalToast, createIdentity, forgetIdentity, VIEW_AS_MISSING } from '../session/identity.ts';
 import type { LoginActor } from '../session/login-actor.ts';
+import { followProfile } from '../session/profile-tabs.ts';
 import { createSessionOver } from '../session/session-over.ts';
 import { createSessionTabs } from '../session/session-tabs.ts';
 import { createViewAs } from '../session/view-as.ts';
@@ -176,7 +177,11 @@ export const createServices = ({ bootLink, remembered, codeDueFor = null, goTo }
         onUnexpectedError: showUnexpected(tray),
       }),
   });
-  followTabs(tabs, { login, viewAs, sessionOver });
+  followTabs(
+    tabs,
+    { login, viewAs, sessionOver },
+    followProfile(queries, () => tabs.tell('profile.changed')),
+  );
 
   const hasSession = (): boolean =>
     (['checking', 'unanswered', 'signedIn', 'signingOut'] as const).some((state) => login.getSnapshot().matches(state));

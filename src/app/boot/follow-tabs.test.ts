@@ -8,6 +8,7 @@ const open = (isSignedIn: boolean) => {
   const send = vi.fn<(event: unknown) => void>();
   const identityChanged = vi.fn<() => void>();
   const recognise = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const profileChanged = vi.fn<() => void>();
   const services = {
     login: { send, getSnapshot: () => ({ matches: () => isSignedIn }) },
     viewAs: { identityChanged },
@@ -21,8 +22,9 @@ const open = (isSignedIn: boolean) => {
       },
     },
     services,
+    { profileChanged },
   );
-  return { hear: (message: TabMessage) => hear(message), send, identityChanged, recognise };
+  return { hear: (message: TabMessage) => hear(message), send, identityChanged, recognise, profileChanged };
 };
 
 test.each([
@@ -52,5 +54,12 @@ test('H-11: another tab acts as somebody else', () => {
   expect(identityChanged).not.toHaveBeenCalled();
   hear('identity.changed');
   expect(identityChanged).toHaveBeenCalledTimes(1);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('G-20: a profile that changed in another tab is asked for anew, and the session is let be', () => {
+  const { hear, send, profileChanged } = open(true);
+  hear('profile.changed');
+  expect(profileChanged).toHaveBeenCalledOnce();
   expect(send).not.toHaveBeenCalled();
 });

@@ -1,13 +1,15 @@
 /**
  * What one tab tells the others about the session. `session.ending`: somebody chose to sign out. `identity.changing`:
- * it is about to act as somebody else (H-07); `identity.changed`: it does now, or no longer.
+ * it is about to act as somebody else (H-07); `identity.changed`: it does now, or no longer. `profile.changed`: the
+ * same person's profile is another one (G-20).
  */
 export type TabMessage =
   | 'session.started'
   | 'session.ending'
   | 'session.ended'
   | 'identity.changing'
-  | 'identity.changed';
+  | 'identity.changed'
+  | 'profile.changed';
 
 const MESSAGES: readonly unknown[] = [
   'session.started',
@@ -15,6 +17,7 @@ const MESSAGES: readonly unknown[] = [
   'session.ended',
   'identity.changing',
   'identity.changed',
+  'profile.changed',
 ] satisfies readonly TabMessage[];
 
 export interface SessionTabs {

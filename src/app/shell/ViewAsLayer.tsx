@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { ViewAsBar } from '#features/session/ViewAsBar.tsx';
+import { twoFactorAddress } from '#machines/session/redirect-guard.ts';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { PartMissing } from '#ui/frames/part/PartMissing.tsx';
 import { useServices } from '../services/services.ts';
@@ -25,6 +27,7 @@ const OwedQuestion = lazyPart(async () => (await import('../persistence/OwedQues
  */
 export function ViewAsLayer({ profile }: { profile: Profile }) {
   const { viewAs } = useServices();
+  const address = useLocation();
   const actor = useSyncExternalStore(viewAs.subscribe, viewAs.current);
   const state = useSyncExternalStore(viewAs.subscribe, () => viewAs.current()?.getSnapshot());
   const question = useSyncExternalStore(viewAs.subscribe, viewAs.question);
@@ -43,7 +46,9 @@ export function ViewAsLayer({ profile }: { profile: Profile }) {
           />
         </div>
       )}
-      {actor !== null && state?.hasTag('dialog') === true && <ViewAsDialog viewAs={actor} />}
+      {actor !== null && state?.hasTag('dialog') === true && (
+        <ViewAsDialog viewAs={actor} setUpHref={twoFactorAddress(address)} />
+      )}
       {question?.about === 'unsaved' && <LeaveQuestion onLeave={question.leave} onStay={question.stay} />}
       {question?.about === 'owed' && <OwedQuestion profile={profile} onLeave={question.leave} onStay={question.stay} />}
     </>

@@ -104,7 +104,8 @@ describe('H-03 to H-06: the dialog', () => {
     expect(asked.textContent).toContain("It's off. Set it up in My Profile, Security");
     expect(within(asked).queryByRole('textbox')).toBeNull();
     await shell.user.click(within(asked).getByRole('link', { name: 'Set up two-factor' }));
-    await waitFor(() => expect(shell.router.state.location.pathname).toBe('/profile'));
+    await waitFor(() => expect(shell.router.state.location.pathname).toBe('/profile/security/two-factor'));
+    expect(shell.router.state.location.search, 'and back from there').toBe('?from=%2F');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

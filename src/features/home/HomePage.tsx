@@ -11,6 +11,7 @@ import { endpointAddress } from '#current/api-address.ts';
 import { config } from '#current/config.ts';
 import { mayReview } from '#current/may-review.ts';
 import { useToday } from '#current/use-today.ts';
+import { twoFactorAddress } from '#machines/session/redirect-guard.ts';
 import { scheduledFrom } from '#machines/bookings/booking-lists.ts';
 import { Title } from '#ui/frames/page/Title.tsx';
 import './home.css';
@@ -28,6 +29,9 @@ import { useHome } from './use-home.ts';
 import { Contours } from '#ui/drawings/contours/Contours.tsx';
 import { CoverPath } from '#ui/drawings/contours/CoverPath.tsx';
 import { RichText } from '#ui/texts/rich-text/RichText.tsx';
+
+/** Where one comes back to from a page that home leads to. */
+const HOME = { pathname: '/', search: '', hash: '' } as const;
 
 interface HelloProps {
   profile: Profile;
@@ -61,7 +65,7 @@ function Hello({ profile, organisation, bookings, points, nowUnix }: HelloProps)
           <Note title="Sign in more safely">
             <p>
               Protect your account with a code from your phone.{' '}
-              <Link href="/profile">Set up two-factor in My Profile</Link>
+              <Link href={twoFactorAddress(HOME)}>Set up two-factor in My Profile</Link>
             </p>
           </Note>
         </div>

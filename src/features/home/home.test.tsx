@@ -23,7 +23,7 @@ describe('L-01 to L-03: welcome', () => {
   ])('L-02: two-factor is %s', async (_, settings, profile, shown) => {
     await openHome(await amara(), { settings, profile });
     const link = screen.queryByRole('link', { name: 'Set up two-factor in My Profile' });
-    expect(link?.getAttribute('href') ?? null).toBe(shown ? '/profile' : null);
+    expect(link?.getAttribute('href') ?? null).toBe(shown ? '/profile/security/two-factor?from=%2F' : null);
   });
 
   test('L-03: the welcome block with its illustration, its text cleaned', async () => {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { LIMITS } from '#contracts/constants.ts';
+import { useClock } from '#current/surroundings.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import type { TypedCode } from '#machines/session/login.setup.ts';
 import { CodeField } from '#ui/inputs/field/CodeField.tsx';
@@ -11,8 +12,8 @@ import { useForm } from '#ui/inputs/form/use-form.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import type { LoginScreenProps } from './screen-props.ts';
 import { SubmitRow } from './SubmitRow.tsx';
-import { useFirstWrong } from './use-first-wrong.ts';
-import { WaitCountdown } from './WaitCountdown.tsx';
+import { useFirstWrong } from '#ui/inputs/form/use-first-wrong.ts';
+import { WaitCountdown } from '#ui/messages/wait/WaitCountdown.tsx';
 import { CODE_KINDS, CODE_WRONG, TOO_MANY_CODES, WAIT_A_MOMENT } from './messages.ts';
 
 interface CodeFormProps extends LoginScreenProps {
@@ -45,6 +46,7 @@ const notSix = (code: string): string | undefined =>
  */
 function CodeForm({ login, by, onOtherKind, abandon = 'Use another account' }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
+  const { now } = useClock();
   const busy = useSelector(login, (state) => state.hasTag('busy'));
   const refusal = useSelector(login, refusalOf);
   const problem = useSelector(login, (state) => state.context.problem);
@@ -70,7 +72,7 @@ function CodeForm({ login, by, onOtherKind, abandon = 'Use another account' }: C
           <TextField {...field} autoComplete="off" autoCapitalize="none" spellCheck={false} />
         )}
       </div>
-      {waitSeconds > 0 && <WaitCountdown seconds={Math.ceil(waitSeconds)} />}
+      {waitSeconds > 0 && <WaitCountdown seconds={Math.ceil(waitSeconds)} now={now} />}
       <SubmitRow
         button="Continue"
         reason={form.reason === undefined ? undefined : missing}

@@ -3,7 +3,7 @@ import { failureOutcome } from '#contracts/failure.ts';
 import { config } from '#current/config.ts';
 import { useConnection } from '#current/surroundings.ts';
 import type { Problem } from '#machines/session/login.setup.ts';
-import { FocusedTray } from './FocusedTray.tsx';
+import { FocusedTray } from '#ui/messages/tray/FocusedTray.tsx';
 import { messageFor, type TrayMessage } from './failure-message.ts';
 import { CONNECTION_BACK, NO_CONNECTION } from './messages.ts';
 

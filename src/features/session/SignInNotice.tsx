@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { failureOutcome } from '#contracts/failure.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
-import { FocusedTray } from './FocusedTray.tsx';
+import { FocusedTray } from '#ui/messages/tray/FocusedTray.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import type { LoginScreenProps } from './screen-props.ts';
 import { ThrottleNotice } from './ThrottleNotice.tsx';

@@ -11,8 +11,8 @@ import { useForm } from '#ui/inputs/form/use-form.ts';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { REQUIRED } from '#ui/inputs/form/required.ts';
 import './view-as.css';
-import { useFirstWrong } from './use-first-wrong.ts';
-import { FocusedTray } from './FocusedTray.tsx';
+import { useFirstWrong } from '#ui/inputs/form/use-first-wrong.ts';
+import { FocusedTray } from '#ui/messages/tray/FocusedTray.tsx';
 import { VIEW_AS, VIEW_AS_REFUSED } from './view-as-messages.ts';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
 
@@ -80,10 +80,12 @@ function ViewAsRequirements({ hasTwoFactor }: { hasTwoFactor: boolean }) {
 
 export interface ViewAsDialogProps {
   viewAs: ActorRefFrom<typeof viewAsMachine>;
+  /** H-06: where two-factor is set up, and from where one comes back. */
+  setUpHref: string;
 }
 
 /** H-03 to H-06: chooses whom. It stays while the server is asked, and says what became of it. */
-export function ViewAsDialog({ viewAs }: ViewAsDialogProps) {
+export function ViewAsDialog({ viewAs, setUpHref }: ViewAsDialogProps) {
   const state = useSelector(viewAs, (snapshot) => snapshot);
   const formId = useId();
   const whyId = useId();
@@ -106,7 +108,7 @@ export function ViewAsDialog({ viewAs }: ViewAsDialogProps) {
   const isAsking = state.matches('asking');
 
   const goOn = isBlocked ? (
-    <LinkButton variant="go" href="/profile" onClick={close}>
+    <LinkButton variant="go" href={setUpHref} onClick={close}>
       Set up two-factor
     </LinkButton>
   ) : isUnconfirmed ? (

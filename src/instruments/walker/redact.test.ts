@@ -16,6 +16,8 @@ describe('what is shown of a value', () => {
     'cvc',
     'card_number',
     'otpauth',
+    'secretKey',
+    'svg',
   ])('hides what stands under "%s"', (key) => {
     expect(JSON.stringify(redact({ [key]: 'hush-hush' }))).toBe(JSON.stringify({ [key]: HIDDEN }));
   });
@@ -51,6 +53,24 @@ describe('what is shown of a value', () => {
 
   it('hides numbers that a card could have', () => {
     expect(redact({ note: 'paid with 4242 4242 4242 4242' })).toEqual({ note: `paid with ${HIDDEN}` });
+  });
+
+  it('hides the secret of an authenticator and recovery codes under any key, and in lists (L15, L17)', () => {
+    const link = 'otpauth://totp/Waymark:amara?secret=GW63BBS5WSAY67SC&issuer=Waymark';
+    const shown = JSON.stringify(
+      redact({
+        url: link,
+        picture: `data:image/svg+xml;charset=utf-8,${encodeURIComponent('<svg><path d="M1 1"/></svg>')}`,
+        answer: ['x7Kd92mQpA-Lz03nVbRtE', 'H4vTq8WcYs-9JfB2kMxPd'],
+        note: `scan <svg viewBox="0 0 9 9"><path d="M2 2"/></svg> or open ${link}`,
+      }),
+    );
+    for (const secret of ['GW63BBS5', 'totp', 'M1', 'M2', 'x7Kd92mQpA', '9JfB2kMxPd'])
+      expect(shown).not.toContain(secret);
+    expect(shown).toContain(`scan ${HIDDEN} or open ${HIDDEN}`);
+    expect(redact({ note: 'self-assessment-of-skills, 10:30-11:45' })).toEqual({
+      note: 'self-assessment-of-skills, 10:30-11:45',
+    });
   });
 
   it('copies files, errors, circles and long lists for the screen', () => {

@@ -1,13 +1,17 @@
 /** What stands in the place of a secret. */
 export const HIDDEN = '[hidden]';
 
-/** Keys whose values are never shown: passwords, codes, tokens, and what belongs to a card. */
+/** Keys whose values are never shown: passwords, codes, tokens, a QR code's drawing, and what belongs to a card. */
 const SECRET_KEY =
-  /password|passcode|passphrase|secret|token|cookie|[cx]srf|otp|^codes?$|_codes?$|recovery|cvc|cvv|iban|card_?number|authori[sz]ation/i;
+  /password|passcode|passphrase|secret|token|cookie|[cx]srf|otp|^codes?$|_codes?$|recovery|^svg$|cvc|cvv|iban|card_?number|authori[sz]ation/i;
 /** Events whose whole payload is a secret, whatever its keys are called. */
 const SECRET_EVENT = /password|code|token|card/i;
 /** A number that a card could have, however it is grouped. */
 const CARD_NUMBER = /\b\d(?:[ -]?\d){12,18}\b/g;
+
+/** A secret of an authenticator, as its link or drawn, and a recovery code (L15, L17), wherever they stand. */
+const AUTHENTICATOR = /otpauth:[^\s"'<>]+|data:image\/svg\+xml[^\s"'<>]+|<svg[\s\S]*?(?:<\/svg>|$)/gi;
+const RECOVERY_CODE = /\b[a-z0-9]{10}-[a-z0-9]{10}\b/gi;
 
 /** Hiding a letter or two everywhere would hide ordinary words. */
 const LEAST_LETTERS = 4;
@@ -18,9 +22,12 @@ const DEEPEST = 8;
 /** Whether the value under this key is a secret. */
 export const isSecretKey = (key: string): boolean => SECRET_KEY.test(key);
 
-/** A text without the secrets that were seen, and without any number that a card could have. */
+/** A text without the secrets that were seen, and without anything that looks like one. */
 const hideTexts = (text: string, secrets: Iterable<string>): string =>
-  [...secrets].reduce((left, secret) => left.replaceAll(secret, HIDDEN), text).replaceAll(CARD_NUMBER, HIDDEN);
+  [AUTHENTICATOR, RECOVERY_CODE, CARD_NUMBER].reduce(
+    (left, pattern) => left.replaceAll(pattern, HIDDEN),
+    [...secrets].reduce((left, secret) => left.replaceAll(secret, HIDDEN), text),
+  );
 
 /** Hides texts that were seen as secrets wherever they come up again. */
 export interface Hider {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useClock } from '#current/surroundings.ts';
-import { plural } from '#ui/format/counts.ts';
+import { plural } from '../../format/counts.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
@@ -14,12 +13,18 @@ const waitText = (seconds: number): string => {
 
 const SECOND_MILLISECONDS = 1000;
 
+export interface WaitCountdownProps {
+  /** How long to wait from now on. */
+  readonly seconds: number;
+  /** The app's clock, milliseconds since 1970. */
+  readonly now: () => number;
+}
+
 /**
  * Counts down until the server takes another try (S12). The line that changes every second is no live region; that the
  * time is over is announced once.
  */
-export function WaitCountdown({ seconds }: { seconds: number }) {
-  const { now } = useClock();
+export function WaitCountdown({ seconds, now }: WaitCountdownProps) {
   const [until] = useState(() => now() + seconds * SECOND_MILLISECONDS);
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
@@ -30,7 +35,7 @@ export function WaitCountdown({ seconds }: { seconds: number }) {
     return () => clearInterval(timer);
   }, [until, now]);
   return (
-    <div className="gate__wait">
+    <div>
       {left > 0 && <p className="meta">{waitText(left)}</p>}
       <p className="meta" role="status">
         {left > 0 ? '' : 'You can try again now.'}

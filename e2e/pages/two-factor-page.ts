@@ -4,7 +4,7 @@ import { Screen } from './screen.ts';
 /** `/profile/security/two-factor`, `…/off` and `…/codes` (G-12 to G-20). */
 export class TwoFactorPage extends Screen {
   readonly title =
-    /^(Set up two-factor|Turn off two-factor|Your recovery codes|Two-factor is o(n|ff)|Your new recovery codes count) · /;
+    /^(Set up two-factor|Turn off two-factor|Recovery codes|Two-factor is o(n|ff)|Your new recovery codes count) · /;
 
   get password(): Locator {
     return this.main.getByRole('textbox', { name: 'Password', exact: true });

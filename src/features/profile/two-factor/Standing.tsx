@@ -61,7 +61,7 @@ export function Standing({ flow: { snapshot, send }, profile, back }: StandingPr
       <Link href={TWO_FACTOR_PATHS[of]}>{text}</Link>
     );
   return (
-    <>
+    <div className="tf__standing">
       {snapshot.matches({ on: 'elsewhere' }) && (
         <Note>
           <p>It was turned on in another tab, or on another device.</p>
@@ -88,6 +88,6 @@ export function Standing({ flow: { snapshot, send }, profile, back }: StandingPr
         {snapshot.matches('on') && !snapshot.matches({ on: 'withoutCodes' }) && onward('codes', 'Show recovery codes')}
         {snapshot.matches('on') && onward('turnOff', 'Turn it off')}
       </FormActions>
-    </>
+    </div>
   );
 }

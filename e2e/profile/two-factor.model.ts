@@ -139,8 +139,8 @@ export const flow = model<typeof twoFactorMachine, 'twoFactor', Position>({
       await visitor.page.getByRole('button', { name: /^(Check|Try) again$/ }).click();
     },
     'codes.saved': press('Download'),
-    'box.ticked': (visitor) => screenOf(visitor).box.check(),
-    'box.cleared': (visitor) => screenOf(visitor).box.uncheck(),
+    'box.ticked': (visitor) => screenOf(visitor).box.click(),
+    'box.cleared': (visitor) => screenOf(visitor).box.click(),
     finished: press('Finish'),
     'replacement.requested': press('Make new codes'),
     'replacement.confirmed': (visitor) =>

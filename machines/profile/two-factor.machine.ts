@@ -29,9 +29,11 @@ const off = twoFactorSetup.createStateConfig({
     },
     already: { meta: { items: ['G-31'], description: 'There is nothing to turn off, and no recovery code.' } },
     finished: { meta: { items: ['G-13', 'G-20'], description: 'It was turned off here.' } },
-    elsewhere: { meta: { items: ['G-20'], description: 'It was turned off in another tab meanwhile.' } },
+    elsewhere: {
+      meta: { items: ['G-20'], description: 'It was turned off in another tab meanwhile.' },
+      on: { started: { guard: 'wantsSetUp', target: 'arriving' } },
+    },
   },
-  on: { started: { guard: 'wantsSetUp', target: '.arriving' } },
 });
 
 /** G-12, G-20, G-31: two-factor is on. */
@@ -51,10 +53,12 @@ const on = twoFactorSetup.createStateConfig({
     finished: {
       meta: { items: ['G-12', 'G-18', 'G-20'], description: 'It was set up here, or its recovery codes were renewed.' },
     },
-    elsewhere: { meta: { items: ['G-20'], description: 'It was turned on in another tab meanwhile.' } },
+    elsewhere: {
+      meta: { items: ['G-20'], description: 'It was turned on in another tab meanwhile.' },
+      on: { started: { guard: 'wantsOtherThanSetUp', target: 'arriving' } },
+    },
     withoutCodes: { meta: { items: ['G-18'], description: 'This API has no recovery codes to show.' } },
   },
-  on: { started: { guard: 'wantsOtherThanSetUp', target: '.arriving' } },
 });
 
 /** G-12 to G-14, G-16: the password opens every step. */

@@ -1,8 +1,17 @@
 /**
  * Who the verifier must be when an interaction of this state is replayed; `challenged` owes the code, `viewer` is the
- * super user viewing as the learner.
+ * super user viewing as the learner. Who is `confirmed…` has also confirmed the own password just now (L11).
  */
-export type ActsAs = 'nobody' | 'learner' | 'challenged' | 'administrator' | 'reviewer' | 'superUser' | 'viewer';
+export type ActsAs =
+  | 'nobody'
+  | 'learner'
+  | 'confirmedLearner'
+  | 'challenged'
+  | 'administrator'
+  | 'reviewer'
+  | 'superUser'
+  | 'confirmedSuperUser'
+  | 'viewer';
 
 /** An id, an address, a text, or a list or an object of them. */
 export type ProvidedValue = string | number | readonly unknown[] | Readonly<Record<string, unknown>>;

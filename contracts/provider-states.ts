@@ -1,3 +1,4 @@
+import { addressesStates } from './addresses/addresses.states.ts';
 import { assessmentsStates } from './assessments/assessments.states.ts';
 import { awardsStates } from './awards/awards.states.ts';
 import { bookingsStates } from './bookings/bookings.states.ts';
@@ -8,6 +9,7 @@ import { libraryStates } from './library/library.states.ts';
 import { modulesStates } from './library/modules.states.ts';
 import { notificationsStates } from './notifications/notifications.states.ts';
 import { organisationsStates } from './organisations/organisations.states.ts';
+import { profileStates } from './profile/profile.states.ts';
 import { sessionStates } from './session/session.states.ts';
 
 /**
@@ -17,6 +19,8 @@ import { sessionStates } from './session/session.states.ts';
  */
 export const PROVIDER_STATES = {
   ...sessionStates,
+  ...profileStates,
+  ...addressesStates,
   ...assessmentsStates,
   ...evidenceStates,
   ...filesStates,

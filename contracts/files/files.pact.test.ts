@@ -18,6 +18,21 @@ test('K-01, ES-20: an uploaded file is stored', () =>
     },
   }));
 
+test('K-02, G-05: what is no picture is no avatar', () =>
+  pins({
+    state: 'a learner is signed in',
+    does: 'uploads a text as an avatar',
+    endpoint: uploadFile,
+    request: { body: { file: textFile('reflection.txt'), type: 'avatar' } },
+    replies: {
+      status: 422,
+      refusal: {
+        message: 'The file field must be a file of type: jpg, jpeg, gif, png.',
+        errors: { file: ['The file field must be a file of type: jpg, jpeg, gif, png.'] },
+      },
+    },
+  }));
+
 test('C-01, I-04: a stored file comes back', () =>
   pins({
     state: 'a file was uploaded',

@@ -170,7 +170,7 @@ const leadsSomewhere = (example: unknown, [step, ...rest]: readonly string[]): b
  */
 export const pinned = (schema: Schema, example: unknown, options: PinOptions = {}): Pinned => {
   const lost = [...(options.exactAt ?? []), ...(options.presentAt ?? [])].filter(
-    (path) => !leadsSomewhere(example, path.split('.')),
+    (path) => path !== '' && !leadsSomewhere(example, path.split('.')),
   );
   if (lost.length > 0) throw new Error(`The example has nothing at ${lost.join(', ')}`);
   return pin(schema, example, '', options);

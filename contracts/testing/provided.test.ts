@@ -67,6 +67,8 @@ describe('what a reply returns', () => {
       provided: [1, 2],
       expected: true,
     },
+    { what: 'the body itself', body: ['a', 'b'], path: '', provided: ['a', 'b'], expected: true },
+    { what: 'another body', body: ['a'], path: '', provided: ['a', 'b'], expected: false },
     { what: 'a list in another order', body: [{ id: 2 }, { id: 1 }], path: 'id', provided: [1, 2], expected: false },
   ])('$what', ({ body, path, provided, expected }) => expect(returnsProvided(body, path, provided)).toBe(expected));
 });

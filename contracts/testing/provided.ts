@@ -64,10 +64,10 @@ export const valuesAt = (value: unknown, [step, ...rest]: readonly string[]): re
 
 /**
  * Whether a body holds at a path what a state provides: that value wherever it stands, or the values of a list in its
- * order.
+ * order. The empty path is the body itself.
  */
 export const returnsProvided = (body: unknown, path: string, provided: ProvidedValue | undefined): boolean => {
-  const found = valuesAt(body, path.split('.'));
+  const found = path === '' && Array.isArray(body) ? body : valuesAt(body, path === '' ? [] : path.split('.'));
   return Array.isArray(provided)
     ? isSame(found, provided)
     : found.length > 0 && found.every((each) => isSame(each, provided));

@@ -41,10 +41,12 @@ const MAINTENANCE = 'the service is down for maintenance';
 /** The variables of the person whom a state names as `params.as`. A viewer is the super user, viewing as the learner. */
 const ROLES = {
   learner: 'LEARNER',
+  confirmedLearner: 'LEARNER',
   challenged: 'CHALLENGED',
   administrator: 'ADMINISTRATOR',
   reviewer: 'REVIEWER',
   superUser: 'SUPER',
+  confirmedSuperUser: 'SUPER',
   viewer: 'SUPER',
 };
 
@@ -78,7 +80,10 @@ const codeOf = (secret = '') => {
   return String((hash.readUInt32BE(hash[19] & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
 
-/** Signs in as the app does: cookies, password, a code where one is due, View As. Gives the cookies and the CSRF token. */
+/**
+ * Signs in as the app does: cookies, password, a code where one is due, the password again or View As. Gives the
+ * cookies and the CSRF token.
+ */
 const openSession = async (as, person, organisationId = 1) => {
   const cookies = new Map();
   const session = () => ({
@@ -105,6 +110,8 @@ const openSession = async (as, person, organisationId = 1) => {
   // Who is `challenged` gives the code in the interaction itself.
   if (owesCode && as !== 'challenged')
     await call('two-factor-authentication-confirm', { code: codeOf(person.totp_secret) });
+  // Two-factor is behind a password that was confirmed in the same session.
+  if (as.startsWith('confirmed')) await call('user/confirm-password', { password: person.password });
   if (as === 'viewer') await call(`impersonate?organisation_id=${organisationId}`, { email: person.viewed_email });
   return session();
 };

@@ -1,3 +1,7 @@
 import type { RouteProof } from '#e2e/lib/route-proof.ts';
 
-export const routes: readonly RouteProof[] = [{ path: '/profile', heading: 'My Profile: not built yet' }];
+export const routes: readonly RouteProof[] = [
+  { path: '/profile', heading: 'Amara Osei', opensCold: true },
+  { path: '/profile/security', heading: 'Amara Osei' },
+  { path: '/profile/preferences', heading: 'Amara Osei', opensCold: true },
+];

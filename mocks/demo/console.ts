@@ -36,6 +36,9 @@ const personNamed = (db: Database, email: string) => {
 const emailOf = (db: Database, session: SessionState | null): string | null =>
   db.tables.users.get(session?.user_id ?? 0)?.email ?? null;
 
+/** Entrances after which somebody is signed in. */
+const ENTERED: ReadonlySet<Entrance['kind']> = new Set(['signedIn', 'confirmed', 'viewing']);
+
 /** Puts the visitor of the door where the scenario wants them. */
 const enter = async (backend: Backend, door: Door, entrance: Entrance): Promise<void> => {
   const cookies = await backend.write((db) => {
@@ -43,6 +46,7 @@ const enter = async (backend: Backend, door: Door, entrance: Entrance): Promise<
     if (entrance.kind === 'nobody') visitor.leave();
     else if (entrance.kind === 'challenged') visitor.challenge(personNamed(db, entrance.email).id);
     else visitor.signIn(personNamed(db, entrance.email).id);
+    if (entrance.kind === 'confirmed') visitor.confirmPassword(backend.nowMs());
     if (entrance.kind === 'viewing') visitor.viewAs(personNamed(db, entrance.as).id);
     const { setCookies } = visitor;
     // The cookies of an expired session stay with the visitor; what they name is gone.
@@ -50,7 +54,7 @@ const enter = async (backend: Backend, door: Door, entrance: Entrance): Promise<
     return setCookies;
   });
   await door.writeCookies(cookies);
-  if (entrance.kind === 'signedIn' || entrance.kind === 'viewing') door.onEntered?.();
+  if (ENTERED.has(entrance.kind)) door.onEntered?.();
 };
 
 const stage = async (backend: Backend, door: Door, name: string, clock: ClockState): Promise<void> => {

@@ -20,6 +20,12 @@ const WRITING_READS: ReadonlySet<string> = new Set(['getCsrfCookie', 'getPayment
 
 const isWriting = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' || WRITING_READS.has(endpoint.name);
 
+/** G-07, G-11: whether the specification means PUT or POST is not known, so both are heard. */
+const ALSO_POSTED: ReadonlySet<string> = new Set(['updateProfile', 'updatePassword']);
+
+const isHeardAs = (endpoint: Endpoint, method: string): boolean =>
+  method === endpoint.method || (method === 'POST' && ALSO_POSTED.has(endpoint.name));
+
 /** `tray, 404 page` */
 const policyOf = ({ preset, on = {} }: ErrorPolicy): string =>
   [preset, ...Object.entries(on).map(([status, treatment]) => `${status} ${treatment}`)].join(', ');
@@ -83,7 +89,7 @@ export const handle =
 
     const answer = async (request: Request, params: unknown): Promise<Response | undefined> => {
       const startedMs = backend.realMs();
-      if ((await methodOf(request)) !== endpoint.method) return undefined;
+      if (!isHeardAs(endpoint, await methodOf(request))) return undefined;
       const path = new URL(request.url).pathname.slice(new URL(baseUrl).pathname.length + 1);
       const asked: Asked = {
         params,

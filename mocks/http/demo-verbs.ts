@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Demo, Fault } from '#contracts/demo.ts';
-import type { ProviderState, Provides } from '#contracts/provider-state.ts';
+import type { ActsAs, ProviderState, Provides } from '#contracts/provider-state.ts';
 import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
-import { tomWhitfield } from '#fixtures/people.ts';
+import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import type { Backend } from '../backend.ts';
 import { createDemo } from '../demo/console.ts';
 import { parseCookies, serialiseCookie } from '../handlers/cookies.ts';
@@ -52,9 +52,17 @@ const VERBS: Readonly<Record<string, Verb>> = {
   link: (demo) => demo.link(),
 };
 
+/** Whose authenticator shows the code that a state provides. */
+const CODE_OWNERS: Readonly<Partial<Record<ActsAs, { readonly email: string }>>> = {
+  challenged: tomWhitfield,
+  confirmedLearner: amaraOsei,
+};
+
 /** What a state provides; a code is the one that is right now. */
-const providedIn = async (demo: Demo, { as, provides = {} }: ProviderState): Promise<Provides> =>
-  'code' in provides && as === 'challenged' ? { ...provides, code: await demo.totp(tomWhitfield.email) } : provides;
+const providedIn = async (demo: Demo, { as, provides = {} }: ProviderState): Promise<Provides> => {
+  const owner = CODE_OWNERS[as];
+  return 'code' in provides && owner !== undefined ? { ...provides, code: await demo.totp(owner.email) } : provides;
+};
 
 /**
  * A verifier's request to make a state true; the answer is what the state provides (P7). Undoing one is the next one's

@@ -5,6 +5,16 @@ import type { Rule } from './rule.ts';
 
 const MOST_HITS = 20;
 
+/** Nobody lives in an address of the look-up: what belongs to a history is empty. */
+const UNDATED = {
+  from_year: null,
+  from_month: null,
+  to_year: null,
+  to_month: null,
+  duration_years: null,
+  duration_months: null,
+} as const;
+
 /** Letters and digits of a text in lower case, apart where something else stands between them. */
 const tokensOf = (text: string): readonly string[] =>
   text
@@ -39,5 +49,5 @@ export const getAddress: Rule<Catalogue['getAddress']> = ({ db, params }) => {
   const address = db.tables.addresses.get(params.id);
   if (address === undefined) return notFound('Address', params.id);
   const { reason: _reason, ...parts } = address;
-  return reply(200, parts);
+  return reply(200, { ...parts, ...UNDATED });
 };

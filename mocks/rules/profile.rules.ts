@@ -20,6 +20,17 @@ const NOT_SET = {
   stripe_api_version: null,
 } as const;
 
+/** What a field of an organisation's own need not have, as columns that are empty. */
+const NO_MORE = {
+  label: null,
+  hint: null,
+  required: null,
+  options: null,
+  years: null,
+  message: null,
+  maximum: null,
+} as const;
+
 export const nameOf = (user: Pick<UserRecord, 'first_name' | 'last_name'>): string =>
   `${user.first_name} ${user.last_name}`;
 
@@ -57,7 +68,9 @@ const membershipView = (db: Database, membership: MembershipRecord, parts: Reado
     },
     ...(parts.has('organisations.clients') ? { clients: organisation.clients } : {}),
     ...(parts.has('organisations.employers') ? { employers: employersIn(db, organisation.organisation_id) } : {}),
-    ...(parts.has('organisations.fields') ? { fields: organisation.fields } : {}),
+    ...(parts.has('organisations.fields')
+      ? { fields: organisation.fields.map((field) => ({ ...NO_MORE, ...field })) }
+      : {}),
     ...(parts.has('organisations.finance_providers') ? { finance_providers: organisation.finance_providers } : {}),
   };
 };

@@ -1,4 +1,5 @@
 import type { ProviderStateName } from '#contracts/provider-states.ts';
+import { addressesScenarios } from './addresses.scenarios.ts';
 import { assessmentsScenarios } from './assessments.scenarios.ts';
 import { awardsScenarios } from './awards.scenarios.ts';
 import { bookingsScenarios } from './bookings.scenarios.ts';
@@ -11,6 +12,7 @@ import { libraryScenarios } from './library.scenarios.ts';
 import { modulesScenarios } from './modules.scenarios.ts';
 import { notificationsScenarios } from './notifications.scenarios.ts';
 import { organisationsScenarios } from './organisations.scenarios.ts';
+import { profileScenarios } from './profile.scenarios.ts';
 import { NOBODY, type Scenario } from './scenario.ts';
 import { sessionScenarios } from './session.scenarios.ts';
 
@@ -30,6 +32,8 @@ const worldScenarios = {
 const BY_AREA = {
   world: worldScenarios,
   session: sessionScenarios,
+  profile: profileScenarios,
+  addresses: addressesScenarios,
   assessments: assessmentsScenarios,
   evidence: evidenceScenarios,
   files: filesScenarios,

@@ -15,7 +15,8 @@ export type Arrange = (stage: Stage) => void | Promise<void>;
 /** Who the visitor of the door is afterwards. */
 export type Entrance =
   | { readonly kind: 'nobody' }
-  | { readonly kind: 'signedIn' | 'challenged' | 'expired'; readonly email: string }
+  /** `confirmed` is signed in, and gave the own password again just now (L11). */
+  | { readonly kind: 'signedIn' | 'confirmed' | 'challenged' | 'expired'; readonly email: string }
   /** `email` views as `as`. */
   | { readonly kind: 'viewing'; readonly email: string; readonly as: string };
 

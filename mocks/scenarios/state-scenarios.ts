@@ -6,10 +6,12 @@ import { type Arrange, type Entrance, NOBODY, type Scenario } from './scenario.t
 const ENTRANCES: { readonly [A in ActsAs]: Entrance } = {
   nobody: NOBODY,
   learner: { kind: 'signedIn', email: amaraOsei.email },
+  confirmedLearner: { kind: 'confirmed', email: amaraOsei.email },
   challenged: { kind: 'challenged', email: tomWhitfield.email },
   administrator: { kind: 'signedIn', email: marcusBell.email },
   reviewer: { kind: 'signedIn', email: ruthAdeyemi.email },
   superUser: { kind: 'signedIn', email: sofiaLindqvist.email },
+  confirmedSuperUser: { kind: 'confirmed', email: sofiaLindqvist.email },
   viewer: { kind: 'viewing', email: sofiaLindqvist.email, as: amaraOsei.email },
 };
 

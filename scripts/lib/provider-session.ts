@@ -22,14 +22,22 @@ const fromEnvironment = (
   secret: process.env[`WAYMARK_${role}_TOTP_SECRET`] ?? seeded.two_factor_secret,
 });
 
+const LEARNER = fromEnvironment('LEARNER', amaraOsei);
+const SUPER_USER = fromEnvironment('SUPER', sofiaLindqvist);
+
 const PEOPLE: Readonly<Record<Exclude<ActsAs, 'nobody'>, Credentials>> = {
-  learner: fromEnvironment('LEARNER', amaraOsei),
+  learner: LEARNER,
+  confirmedLearner: LEARNER,
   challenged: fromEnvironment('CHALLENGED', tomWhitfield),
   administrator: fromEnvironment('ADMINISTRATOR', marcusBell),
   reviewer: fromEnvironment('REVIEWER', ruthAdeyemi),
-  superUser: fromEnvironment('SUPER', sofiaLindqvist),
-  viewer: fromEnvironment('SUPER', sofiaLindqvist),
+  superUser: SUPER_USER,
+  confirmedSuperUser: SUPER_USER,
+  viewer: SUPER_USER,
 };
+
+/** Who has confirmed the own password before the call (L11). */
+const CONFIRMED: ReadonlySet<ActsAs> = new Set(['confirmedLearner', 'confirmedSuperUser']);
 
 /** Whom a provider may supply with a state as `session`: the person to sign in as, and as whom to view then (0122). */
 const SuppliedSession = z.object({
@@ -93,8 +101,8 @@ const sessionOf = (jar: ReadonlyMap<string, string>): ProviderSession => ({
 
 /**
  * Opens a session on a provider as its own sign-in does it: cookies first, then the credentials, then the code where
- * one is due, then View As. `provides`: what the state provides, with the `session` that the provider may have
- * supplied. Throws when the provider does not let the person in, with what it said.
+ * one is due, then the password once more or View As. `provides`: what the state provides, with the `session` that the
+ * provider may have supplied. Throws when the provider does not let the person in, with what it said.
  */
 export const openSession = async (host: string, as: ActsAs, provides: Provides = {}): Promise<ProviderSession> => {
   let jar = cookiesOf(await fetch(`${host}/sanctum/csrf-cookie`), new Map());
@@ -114,6 +122,7 @@ export const openSession = async (host: string, as: ActsAs, provides: Provides =
     two_factor: boolean;
   };
   if (owesCode && as !== 'challenged') await post('two-factor-authentication-confirm', { code: codeOf(person) });
+  if (CONFIRMED.has(as)) await post('user/confirm-password', { password: person.password });
   if (as === 'viewer')
     await post(`impersonate?organisation_id=${Number(provides['organisation_id'] ?? 1)}`, {
       email: person.viewedEmail,

@@ -107,10 +107,28 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   },
   { path: '/pages/:pageId/modules/:moduleId', lazy: moduleRoute() },
   { path: '/pages/:pageId/collections/:collectionId', lazy: collection() },
-  { path: '/profile', lazy: { Component: async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute } },
-  { path: '/profile/security/two-factor', lazy: twoFactor('setUp') },
-  { path: '/profile/security/two-factor/off', lazy: twoFactor('turnOff') },
-  { path: '/profile/security/two-factor/codes', lazy: twoFactor('codes') },
+  {
+    path: '/profile',
+    lazy: work(async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute),
+    // G-04 closes every address of the profile: each stands below it.
+    children: [
+      {
+        path: '/profile/:section?',
+        lazy: {
+          Component: async () => (await import('#features/profile/ProfilePageRoute.tsx')).ProfilePageRoute,
+        },
+      },
+      { path: '/profile/security/two-factor', lazy: twoFactor('setUp') },
+      { path: '/profile/security/two-factor/off', lazy: twoFactor('turnOff') },
+      { path: '/profile/security/two-factor/codes', lazy: twoFactor('codes') },
+      {
+        path: '/profile/addresses/:key',
+        lazy: {
+          Component: async () => (await import('#features/profile/addresses/AddressesRoute.tsx')).AddressesRoute,
+        },
+      },
+    ],
+  },
   {
     path: '/payment/:basketKey',
     lazy: { Component: async () => (await import('#features/commerce/PaymentRoute.tsx')).PaymentRoute },

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BandItem, CollectionCard, DatedAssessmentCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
+import { saveClientState } from '#current/client-state.ts';
 import { useEntityView } from '#current/use-entity-view.ts';
 import { EntityList } from './EntityList.tsx';
 import { rowLabels } from './row-labels.ts';
@@ -104,10 +105,10 @@ test.each(['grid', 'list'] as const)('M-16, M-17: the same links in a %s, one ta
   );
 });
 
+/** The lists of a page, by what they show. */
+const Shown = () => <p>{useEntityView()[0]}</p>;
+
 test('V-07, M-35, W-03: a grid at first; rows in every list at once, and at the next visit', async () => {
-  function Shown() {
-    return <p>{useEntityView()[0]}</p>;
-  }
   const both = () =>
     render(
       <>
@@ -124,4 +125,32 @@ test('V-07, M-35, W-03: a grid at first; rows in every list at once, and at the 
   unmount();
   both();
   expect(screen.getAllByText('list')).toHaveLength(2);
+});
+
+test('G-21: what another tab chooses is followed at once', () => {
+  render(<Shown />);
+  saveClientState(localStorage, { entity_view: 'list' });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'waymark.state' })));
+  expect(screen.getByText('list')).toBeTruthy();
+});
+
+test('a device that refuses to store the choice costs only the memory of it', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full');
+    },
+    removeItem: () => undefined,
+  });
+  render(
+    <>
+      <ViewToggle />
+      <Shown />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'List' }));
+  expect(screen.getByText('list')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Grid' }));
+  expect(screen.getByText('grid')).toBeTruthy();
+  vi.unstubAllGlobals();
 });

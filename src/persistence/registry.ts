@@ -11,7 +11,14 @@ import {
 } from './outbox.ts';
 import { RECENT_FAMILY } from './recent-items.ts';
 import { hasContent } from './record.ts';
-import { sentKind, type RegisteredKind, type SentKind, type WorkDescription, type WorkKind } from './work-kind.ts';
+import {
+  isSentKind,
+  isTypedKind,
+  sentKind,
+  type RegisteredKind,
+  type SentKind,
+  type WorkDescription,
+} from './work-kind.ts';
 
 /** Work of a person on this device that no server has, named. */
 export interface UnsentItem extends WorkDescription {
@@ -37,10 +44,9 @@ const describeEntry = (kind: SentKind | undefined, { title, input, payment }: Ou
   }
 };
 
-const isTyped = (kind: RegisteredKind): kind is WorkKind => 'draft' in kind;
-
 /** The draft that a confirmed submission was made from: naming it too would name the same work twice. */
-const draftNameOf = (kind: SentKind, { input }: OutboxEntry): string | null => {
+const draftNameOf = (kind: RegisteredKind, { input }: OutboxEntry): string | null => {
+  if (!isSentKind(kind)) return null;
   try {
     return kind.submission.draftName(kind.submission.parse(input));
   } catch {
@@ -62,7 +68,7 @@ export const unsentItems = (
     key: `${entry.kind}-${entry.name}`,
     ...describeEntry(sentKind(kinds, entry.kind), entry),
   }));
-  const typed = kinds.filter(isTyped).flatMap((kind) => {
+  const typed = kinds.filter(isTypedKind).flatMap((kind) => {
     const drafts = openDrafts(kind, userId, storage);
     const named = entries.filter((entry) => entry.kind === kind.name).map((entry) => draftNameOf(kind, entry));
     return drafts.names().flatMap((name) => {

@@ -118,9 +118,18 @@ export interface SentKind<I = unknown, S = unknown> {
  */
 export interface WorkKind<D = unknown, I = unknown, S = unknown> extends StoredKind<D>, SentKind<I, S> {}
 
-/** A kind of work as an area registers it: one of which something is typed first, or not. */
-export type RegisteredKind = SentKind | WorkKind;
+/**
+ * A kind of work as an area registers it: typed and sent, sent at once, or only typed where its form sends it (the own
+ * profile).
+ */
+export type RegisteredKind = SentKind | WorkKind | StoredKind;
 
-/** The kind of this name; undefined where there is none. */
-export const sentKind = (kinds: readonly RegisteredKind[], wanted: string): RegisteredKind | undefined =>
-  kinds.find(({ name }) => name === wanted);
+/** Whether something of the kind is confirmed and sent through the outbox. */
+export const isSentKind = (kind: RegisteredKind): kind is SentKind | WorkKind => 'submission' in kind;
+
+/** Whether something of the kind is typed first. */
+export const isTypedKind = (kind: RegisteredKind): kind is StoredKind | WorkKind => 'draft' in kind;
+
+/** The kind of this name that is sent; undefined where there is none. */
+export const sentKind = (kinds: readonly RegisteredKind[], wanted: string): SentKind | WorkKind | undefined =>
+  kinds.filter(isSentKind).find(({ name }) => name === wanted);

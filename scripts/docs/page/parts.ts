@@ -15,10 +15,12 @@ export const certaintyMark = (certainty: Certainty): Html =>
 export const ACTS_AS: Readonly<Record<ActsAs, string>> = {
   nobody: 'nobody',
   learner: 'the learner',
+  confirmedLearner: 'the learner, who has confirmed the password',
   challenged: 'the person who owes the code',
   administrator: 'the administrator',
   reviewer: 'the reviewer',
   superUser: 'the super user',
+  confirmedSuperUser: 'the super user, who has confirmed the password',
   viewer: 'the super user, viewing as the learner',
 };
 

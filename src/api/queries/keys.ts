@@ -8,6 +8,10 @@ export const keys = {
   me: () => ['me'] as const,
   /** What changed in the product; the same for everybody. */
   releases: () => ['releases'] as const,
+  /** Addresses of the look-up that match a text; the same for everybody. */
+  foundAddresses: (search: string) => ['addresses', 'found', search] as const,
+  /** An address of the look-up with its parts; the same for everybody. */
+  address: (id: string) => ['addresses', 'one', id] as const,
   /** The people that the demo's sign-in page offers. */
   demoPeople: () => ['demo', 'personas'] as const,
   /** Everything of every organisation. */

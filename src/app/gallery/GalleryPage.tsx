@@ -6,6 +6,7 @@ import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
 import '#ui/styles/shell.css';
 import '#features/session/sign-in.css';
 import './gallery.css';
+import { AddressesSection } from './AddressesSection.tsx';
 import { ControlsSection } from './ControlsSection.tsx';
 import { FormSection } from './FormSection.tsx';
 import { ListSection } from './ListSection.tsx';
@@ -75,6 +76,7 @@ export function GalleryPage() {
         <ListSection />
         <FormSection />
         <UploadSection />
+        <AddressesSection />
         <SignSection />
         <OverlaysSection />
       </main>

@@ -23,13 +23,15 @@ function OnceSettled({ children }: { children: ReactNode }) {
 
 /**
  * C-29: stands once around every signed-in page and asks before it is left while something would be lost: a file on its
- * way, or answers that this device refused to keep. What is kept on the device needs no question. An ended session
- * leads to sign-in without one.
+ * way, or answers that this device refused to keep. What is kept on the device needs no question, unless its page says
+ * so (an unsaved profile). An ended session leads to sign-in without one.
  */
-function LeaveGuard({ hasUnsavedWork }: { hasUnsavedWork: () => boolean }) {
+function LeaveGuard({ hasUnsavedWork }: { hasUnsavedWork: (nextPath?: string) => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login' && hasUnsavedWork(),
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.pathname !== '/login' &&
+      hasUnsavedWork(nextLocation.pathname),
   );
 
   useEffect(() => {

@@ -41,7 +41,12 @@ export const useOrganisation = (profile: Profile | null): OrganisationMembership
   useEffect(() => {
     if (personId === null) return;
     // Which organisation the learner is in is not the choice of whoever views.
-    if (!isViewed) saveClientState(tabFirstStore(), { organisation_id: id });
+    // Beside it the view of the device, which another tab may have chosen since.
+    if (!isViewed)
+      saveClientState(tabFirstStore(), {
+        organisation_id: id,
+        entity_view: loadClientState(deviceStore()).entity_view,
+      });
     // H-07: while viewing, the session reads what is the learner's.
     rememberSession(deviceStore(), personId);
   }, [personId, id, isViewed]);

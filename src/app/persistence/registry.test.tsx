@@ -8,7 +8,14 @@ import { createOutbox } from '#persistence/outbox.ts';
 import { browserOutbox, pageByItself, whileViewing } from '#persistence/persistence.ts';
 import type { Sample, SampledKind } from '#persistence/testing/work-sample.ts';
 import { pendingSubmissions, unsentItems, wipeWork } from '#persistence/registry.ts';
-import type { RegisteredKind, WorkKind } from '#persistence/work-kind.ts';
+import {
+  isSentKind,
+  isTypedKind,
+  type RegisteredKind,
+  type SentKind,
+  type StoredKind,
+  type WorkKind,
+} from '#persistence/work-kind.ts';
 import { PendingNote } from './PendingNote.tsx';
 import { askSignOut } from '../session/testing/ask-sign-out.tsx';
 import { WORK_KINDS } from '../work/work-kinds.ts';
@@ -23,24 +30,39 @@ const samples = import.meta.glob<{ readonly sample: SampledKind }>('/src/feature
 
 /** One of which something is typed first. */
 interface Typed {
+  readonly kind: StoredKind | WorkKind;
+  readonly sample: Partial<Sample> & Pick<Sample, 'draft'>;
+}
+/** One that is confirmed and sent. */
+interface Sent {
+  readonly kind: SentKind | WorkKind;
+  readonly sample: Partial<Sample> & Pick<Sample, 'confirmed'>;
+}
+/** One that is both. */
+interface Both {
   readonly kind: WorkKind;
   readonly sample: Sample;
 }
 const REGISTERED: readonly SampledKind[] = Object.values(samples).map(({ sample }) => sample);
-const TYPED = REGISTERED.filter((one): one is Typed => one.sample.draft !== undefined);
+const isTyped = (one: SampledKind): one is Typed => isTypedKind(one.kind) && one.sample.draft !== undefined;
+const isSent = (one: SampledKind): one is Sent => isSentKind(one.kind) && one.sample.confirmed !== undefined;
+const TYPED = REGISTERED.filter(isTyped);
+const SENT = REGISTERED.filter(isSent);
+const BOTH = REGISTERED.filter((one): one is Both => isTyped(one) && isSent(one));
 const kinds = REGISTERED.map(({ kind }) => kind);
 
 const onDevice = () => Object.fromEntries(Object.keys(localStorage).map((name) => [name, localStorage.getItem(name)]));
-const drafts = (kind: WorkKind, userId = AMARA) => openDrafts(kind, userId, browserStorage);
-/** What sign-out says of both. */
+const drafts = (kind: StoredKind, userId = AMARA) => openDrafts(kind, userId, browserStorage);
+/** What sign-out says of what is typed and of what was confirmed. */
 const namesOf = ({ draft, confirmed }: SampledKind['sample']): readonly string[] => [
-  confirmed.named,
+  ...(confirmed === undefined ? [] : [confirmed.named]),
   ...(draft === undefined ? [] : [draft.named]),
 ];
 
 /** As its page does: what is typed, and what was confirmed. */
 const leaveWork = ({ kind, sample: { draft, confirmed } }: SampledKind, userId = AMARA): void => {
-  if ('draft' in kind && draft !== undefined) drafts(kind, userId).write(draft.name, draft.value);
+  if (isTypedKind(kind) && draft !== undefined) drafts(kind, userId).write(draft.name, draft.value);
+  if (confirmed === undefined) return;
   browserOutbox().put(
     { userId, kind: kind.name, name: confirmed.name },
     { stage: 'confirmed', title: confirmed.title, confirmedAtMs: 1, input: confirmed.input },
@@ -57,12 +79,15 @@ const faultsOf = (one: SampledKind): readonly string[] => {
   localStorage.clear();
   leaveWork(one);
   const { kind, sample } = one;
-  const entry = createOutbox(browserStorage).find({ userId: AMARA, kind: kind.name, name: sample.confirmed.name });
-  const { draft } = sample;
-  const found = 'draft' in kind && draft !== undefined ? drafts(kind).read(draft.name) : null;
+  const { draft, confirmed } = sample;
+  const entry =
+    confirmed === undefined
+      ? undefined
+      : createOutbox(browserStorage).find({ userId: AMARA, kind: kind.name, name: confirmed.name });
+  const found = isTypedKind(kind) && draft !== undefined ? drafts(kind).read(draft.name) : null;
   const read = (input: unknown): unknown => {
     try {
-      return kind.submission.parse(input);
+      return isSentKind(kind) ? kind.submission.parse(input) : null;
     } catch {
       return null;
     }
@@ -71,9 +96,10 @@ const faultsOf = (one: SampledKind): readonly string[] => {
     'its draft does not survive a reload':
       found === null || (found.found === 'stored' && JSON.stringify(found.value) === JSON.stringify(draft?.value)),
     'its submission does not survive a reload':
-      entry?.stage === 'confirmed' && JSON.stringify(read(entry.input)) === JSON.stringify(sample.confirmed.input),
+      confirmed === undefined ||
+      (entry?.stage === 'confirmed' && JSON.stringify(read(entry.input)) === JSON.stringify(confirmed.input)),
     'its draft is not named': draft === undefined || named([kind]).includes(draft.named),
-    'its submission is not named': named([kind]).includes(sample.confirmed.named),
+    'its submission is not named': confirmed === undefined || named([kind]).includes(confirmed.named),
   };
   return Object.entries(checks).flatMap(([fault, isFulfilled]) => (isFulfilled ? [] : [fault]));
 };
@@ -101,18 +127,10 @@ test('every kind of stored work has a sample, and every sample is of a registere
 });
 
 describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work of the kind $name', (one) => {
-  const { kind, sample } = one;
+  const { sample } = one;
 
   test('survives a reload and is named before sign-out', () => {
     expect(faultsOf(one)).toEqual([]);
-  });
-
-  test('is not named before somebody typed anything, nor once the server has it', () => {
-    browserOutbox().put(
-      { userId: AMARA, kind: kind.name, name: sample.confirmed.name },
-      { stage: 'settled', title: '', confirmedAtMs: 1, input: sample.confirmed.input },
-    );
-    expect(named(kinds)).toEqual([]);
   });
 
   test('is asked about by signing out in its own words, and wiped with it; that of another person stays', async () => {
@@ -126,6 +144,18 @@ describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work 
     await waitFor(() => expect(named(kinds)).toEqual([]));
     expect(Object.keys(localStorage).filter((name) => name.includes(`/${AMARA}/`))).toEqual([]);
     expect(named(kinds, LUKE)).toEqual(namesOf(sample));
+  });
+});
+
+describe.each(SENT.map((one) => ({ ...one, name: one.kind.name })))('what is sent of the kind $name', (one) => {
+  const { kind, sample } = one;
+
+  test('is not named before somebody typed anything, nor once the server has it', () => {
+    browserOutbox().put(
+      { userId: AMARA, kind: kind.name, name: sample.confirmed.name },
+      { stage: 'settled', title: '', confirmedAtMs: 1, input: sample.confirmed.input },
+    );
+    expect(named(kinds)).toEqual([]);
   });
 
   test('is named on home once it is confirmed, with the way to its page (H2)', () => {
@@ -158,12 +188,6 @@ describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work 
 describe.each(TYPED.map((one) => ({ ...one, name: one.kind.name })))('what is typed of the kind $name', (one) => {
   const { kind, sample } = one;
 
-  test('is named once where it was confirmed: the draft that it was made from is the same work', () => {
-    leaveWork(one);
-    drafts(kind).write(kind.submission.draftName(sample.confirmed.input), sample.draft.value);
-    expect(named(kinds)).toEqual([sample.confirmed.named, sample.draft.named]);
-  });
-
   test('is neither found nor stored while somebody views as its person (H-07)', () => {
     leaveWork(one);
     const viewing = whileViewing(pageByItself(), { isHere: () => true, register: () => () => undefined });
@@ -176,6 +200,16 @@ describe.each(TYPED.map((one) => ({ ...one, name: one.kind.name })))('what is ty
   });
 });
 
+test.each(BOTH.map((one) => ({ ...one, name: one.kind.name })))(
+  'the draft that work of the kind $name was confirmed from is not named beside it: it is the same work',
+  (one) => {
+    const { kind, sample } = one;
+    leaveWork(one);
+    drafts(kind).write(kind.submission.draftName(sample.confirmed.input), sample.draft.value);
+    expect(named(kinds)).toEqual([sample.confirmed.named, sample.draft.named]);
+  },
+);
+
 describe('the registry', () => {
   test('names the work of every kind, and every kind has a name of its own', () => {
     for (const one of REGISTERED) leaveWork(one);
@@ -184,7 +218,7 @@ describe('the registry', () => {
   });
 
   test('names work that no registered kind knows, too, and work that cannot be read', () => {
-    const [one] = TYPED;
+    const [one] = BOTH;
     if (one === undefined) throw new Error('No kind is registered.');
     leaveWork(one);
     expect(named([])).toEqual(['Other work: not submitted', 'Other work: not submitted']);
@@ -197,7 +231,7 @@ describe('the registry', () => {
   });
 
   test('a draft that was opened and not touched is no work', () => {
-    const [one] = TYPED;
+    const [one] = BOTH;
     if (one === undefined) throw new Error('No kind is registered.');
     drafts(one.kind).write('1/501/0', {
       title: 'Empty',
@@ -207,7 +241,7 @@ describe('the registry', () => {
   });
 
   test('a kind that sign-out does not name, or that does not survive a reload, is noticed: each plant fails', () => {
-    const [one] = TYPED;
+    const [one] = BOTH;
     if (one === undefined) throw new Error('No kind is registered.');
     const { kind, sample } = one;
     const unreadable = (): never => {

@@ -1,9 +1,8 @@
 import { IconClipboardCheck, IconClipboardText, IconEye, IconLogout, IconReceipt, IconUser } from '@tabler/icons-react';
-import { viewAvatar } from '#contracts/profile/profile.endpoints.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { Avatar } from '#ui/drawings/avatar/Avatar.tsx';
 import { Menu } from '#ui/actions/menu/Menu.tsx';
-import { endpointAddress } from '#current/api-address.ts';
+import { avatarAddress } from '#current/avatar-address.ts';
 import { formatPence } from '#ui/format/money.ts';
 import { useOwedTotal } from '../persistence/owed-part.tsx';
 import { maySignOut, useSignOut } from './use-sign-out.tsx';
@@ -67,18 +66,12 @@ export interface UserMenuProps {
 export function UserMenu({ profile, memberships, leadsToReviews, leadsToProfile }: UserMenuProps) {
   const { signOut, question } = useSignOut(profile);
   const viewAs = useViewAs(profile, memberships);
-  const { id, avatar_id: avatar } = profile;
-  const owedInPence = useOwedTotal(id);
+  const owedInPence = useOwedTotal(profile.id);
   return (
     <>
       <Menu
         label={`${profile.name}, your account`}
-        trigger={
-          <Avatar
-            name={profile.name}
-            src={typeof avatar === 'number' ? endpointAddress(viewAvatar, { params: { id } }) : undefined}
-          />
-        }
+        trigger={<Avatar name={profile.name} src={avatarAddress(profile)} />}
         items={[
           ...(owedInPence === 0
             ? []

@@ -1,4 +1,4 @@
-import { unsavedReasons } from '#persistence/unsaved-work.ts';
+import { isAnythingLost, unsavedReasons } from '#persistence/unsaved-work.ts';
 
 /** C-29: what is asked before a page is left while something would be lost. */
 export const LEAVE = {
@@ -7,5 +7,6 @@ export const LEAVE = {
   stay: 'Stay',
 };
 
-/** What would be lost, and why. */
-export const leaveText = (): string => [...unsavedReasons(), 'If you leave now, you lose it.'].join(' ');
+/** What would be lost, or left unfinished, and why. */
+export const leaveText = (): string =>
+  [...unsavedReasons(), isAnythingLost() ? 'If you leave now, you lose it.' : 'You can go on with it later.'].join(' ');

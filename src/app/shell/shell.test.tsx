@@ -69,7 +69,9 @@ describe('the top bar', () => {
   test('B-09: the user menu leads to the profile and shows a picture, else initials', async () => {
     const { user } = await openShell(amaraOsei.email);
     await heading(/Brightwater/);
-    expect(account('Amara Osei').querySelector('img')?.getAttribute('src')).toMatch(/users\/11\/avatar$/);
+    expect(account('Amara Osei').querySelector('img')?.getAttribute('src')).toMatch(
+      /users\/11\/avatar\?avatar_id=914$/,
+    );
     await user.click(account('Amara Osei'));
     await user.click(screen.getByRole('menuitem', { name: 'My Profile' }));
     await heading(/^\/profile/);

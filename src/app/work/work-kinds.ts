@@ -4,6 +4,7 @@ import { bookingDelivery } from '#features/bookings/changing/booking-delivery.ts
 import { batchWork } from '#features/evidence/bulk/batch-work.ts';
 import { evidenceWork } from '#features/evidence/evidence-work.ts';
 import { ownEvidenceWork } from '#features/library/module/evidence-work.ts';
+import { profileWork } from '#features/profile/draft/profile-work.ts';
 import type { RegisteredKind } from '#persistence/work-kind.ts';
 
 /**
@@ -17,4 +18,5 @@ export const WORK_KINDS = [
   batchWork,
   bookingDelivery,
   ownEvidenceWork,
+  profileWork,
 ] as const satisfies readonly RegisteredKind[];

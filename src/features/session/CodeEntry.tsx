@@ -12,7 +12,7 @@ import { useForm } from '#ui/inputs/form/use-form.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import type { LoginScreenProps } from './screen-props.ts';
 import { SubmitRow } from './SubmitRow.tsx';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useFirstWrong } from '#ui/inputs/form/use-first-wrong.ts';
 import { WaitCountdown } from '#ui/messages/wait/WaitCountdown.tsx';
 import { CODE_KINDS, CODE_WRONG, TOO_MANY_CODES, WAIT_A_MOMENT } from './messages.ts';
 

@@ -9,7 +9,7 @@ import { Gate } from './Gate.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
 import { ThrottleNotice } from './ThrottleNotice.tsx';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useFirstWrong } from '#ui/inputs/form/use-first-wrong.ts';
 import { enterYour, FORGOTTEN_TITLE, TOO_MANY_MAILS } from './messages.ts';
 
 export interface ForgottenPasswordPageProps {

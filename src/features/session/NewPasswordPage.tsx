@@ -12,7 +12,7 @@ import { useForm } from '#ui/inputs/form/use-form.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useFirstWrong } from '#ui/inputs/form/use-first-wrong.ts';
 import {
   LINK_INCOMPLETE,
   LINK_REFUSED,

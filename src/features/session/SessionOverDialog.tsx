@@ -18,7 +18,7 @@ import { Form } from '#ui/inputs/form/Form.tsx';
 import { useForm } from '#ui/inputs/form/use-form.ts';
 import { SignInNotice } from './SignInNotice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useFirstWrong } from '#ui/inputs/form/use-first-wrong.ts';
 import { enterYour } from './messages.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { unansweredText } from './unanswered-text.ts';

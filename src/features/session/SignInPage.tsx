@@ -22,7 +22,7 @@ import { REQUIRED } from '#ui/inputs/form/required.ts';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useFirstWrong } from '#ui/inputs/form/use-first-wrong.ts';
 import { enterYour } from './messages.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { unansweredText } from './unanswered-text.ts';

@@ -11,7 +11,7 @@ import { useForm } from '#ui/inputs/form/use-form.ts';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { REQUIRED } from '#ui/inputs/form/required.ts';
 import './view-as.css';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useFirstWrong } from '#ui/inputs/form/use-first-wrong.ts';
 import { FocusedTray } from '#ui/messages/tray/FocusedTray.tsx';
 import { VIEW_AS, VIEW_AS_REFUSED } from './view-as-messages.ts';
 import { Marker } from '#ui/messages/marker/Marker.tsx';

@@ -1,4 +1,4 @@
-import type { RegisteredKind, SentKind, WorkKind } from '../work-kind.ts';
+import type { RegisteredKind, SentKind, StoredKind, WorkKind } from '../work-kind.ts';
 
 /**
  * One draft and one confirmed submission about something else, each with its name on the device and in the question of
@@ -15,18 +15,20 @@ export interface Sample<D = unknown, I = unknown> {
   };
 }
 
-/** A kind of which nothing is typed has no draft. */
+/** A kind of which nothing is typed has no draft, and one that its form sends nothing confirmed. */
 type SampleOf<K> =
   K extends WorkKind<infer D, infer I, infer _>
     ? Sample<D, I>
     : K extends SentKind<infer I, infer _>
       ? Pick<Sample<never, I>, 'confirmed'>
-      : never;
+      : K extends StoredKind<infer D>
+        ? Pick<Sample<D>, 'draft'>
+        : never;
 
 /** A kind of stored work with its sample. */
 export interface SampledKind {
   readonly kind: RegisteredKind;
-  readonly sample: Pick<Sample, 'confirmed'> & Partial<Pick<Sample, 'draft'>>;
+  readonly sample: Partial<Sample>;
 }
 
 /**

@@ -12,6 +12,11 @@ export function formatMegabytes(bytes: number): string {
   return `${megabytes(bytes)} MB`;
 }
 
+/** A size in whole kilobytes of 1024 bytes: `84 KB`. */
+export function formatKilobytes(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}
+
 /** How much of a file was sent, in the unit of the whole: `3 of 4.8 MB`, `0 of 1 kB`. */
 export function formatSent(sentBytes: number, totalBytes: number): string {
   const whole = formatMegabytes(totalBytes);

@@ -1,8 +1,8 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Button } from '../actions/button/Button.tsx';
 import { useTakenOver } from '../frames/takeover/use-taken-over.ts';
-import { chooseTheme, effectiveTheme } from './theme.ts';
+import { effectiveTheme } from './theme.ts';
+import { useThemeChoice } from './use-theme-choice.ts';
 import './theme.css';
 
 /**
@@ -10,19 +10,16 @@ import './theme.css';
  * picture is the style sheet's choice, so that it is right before any script has run.
  */
 export function ThemeToggle({ className }: { className?: string }) {
-  const [chosen, setChosen] = useState<'light' | 'dark' | null>(null);
+  const [choice, choose] = useThemeChoice();
   const takenOver = useTakenOver();
-  const theme = chosen ?? (takenOver ? effectiveTheme() : 'light');
+  const theme = choice === 'system' ? (takenOver ? effectiveTheme() : 'light') : choice;
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <Button
       icon
       className={`theme${className ? ` ${className}` : ''}`}
       aria-label={`Switch to the ${other} theme`}
-      onClick={() => {
-        chooseTheme(other);
-        setChosen(other);
-      }}
+      onClick={() => choose(other)}
     >
       <IconMoon className="ic theme__moon" aria-hidden />
       <IconSun className="ic theme__sun" aria-hidden />

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseTheme, effectiveTheme, storedTheme } from './theme.ts';
+import { chooseTheme, effectiveTheme, onThemeChange, storedTheme, themeChoice } from './theme.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 beforeEach(() => {
@@ -22,6 +22,19 @@ test('the choice is kept on the device and system forgets it', () => {
   chooseTheme('system');
   expect(storedTheme()).toBe('system');
   expect(document.documentElement.dataset['theme']).toBeUndefined();
+});
+
+test('every place that shows it hears a choice, and a choice of another tab is followed', () => {
+  const heard = vi.fn<() => void>();
+  const stop = onThemeChange(heard);
+  chooseTheme('dark');
+  localStorage.setItem('waymark.theme', 'light');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'waymark.theme' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something.else' }));
+  expect([heard.mock.calls.length, themeChoice()]).toEqual([2, 'light']);
+  stop();
+  chooseTheme('system');
+  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 test('a closed storage costs only the memory of the choice', () => {

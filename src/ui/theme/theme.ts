@@ -20,6 +20,34 @@ export function applyTheme(choice: ThemeChoice, root: HTMLElement = document.doc
   else root.dataset['theme'] = choice;
 }
 
+const listeners = new Set<() => void>();
+const tellAll = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Another tab chose: this one follows. Without a name the whole device was cleared. */
+const onStorage = ({ key }: StorageEvent): void => {
+  if (key !== KEY && key !== null) return;
+  applyTheme(storedTheme());
+  tellAll();
+};
+
+/** Hears every choice, of this tab and of others, which this one then follows. Returns the way to stop. */
+export function onThemeChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** What is chosen on this page now. */
+export function themeChoice(root: HTMLElement = document.documentElement): ThemeChoice {
+  const chosen = root.dataset['theme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
 /** Applies a choice and keeps it on this device; a closed storage only costs the memory of it. */
 export function chooseTheme(choice: ThemeChoice, storage?: Pick<Storage, 'setItem' | 'removeItem'>): void {
   applyTheme(choice);
@@ -30,11 +58,12 @@ export function chooseTheme(choice: ThemeChoice, storage?: Pick<Storage, 'setIte
   } catch {
     // private browsing: the choice lasts as long as the page
   }
+  tellAll();
 }
 
 /** What is seen now: the choice, or the device's preference. */
 export function effectiveTheme(root: HTMLElement = document.documentElement): 'light' | 'dark' {
-  const chosen = root.dataset['theme'];
-  if (chosen === 'light' || chosen === 'dark') return chosen;
+  const chosen = themeChoice(root);
+  if (chosen !== 'system') return chosen;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DraftStatus } from '#persistence/draft-session.ts';
+import { ActionBar } from '#ui/frames/action-bar/ActionBar.tsx';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { afterDialog } from './after-dialog.ts';
@@ -37,19 +38,17 @@ export function QueuedBars({ draft, mustStayOpen, isSending, onWithdraw }: Queue
   const withdraw = { variant: 'secondary', 'aria-disabled': isSending, onClick: onWithdraw } as const;
   return (
     <>
-      <div className="actbar" role="region" aria-label="Submit">
-        <div className="wrap actbar__in">
-          <Marker shape="queued" />
-          <p className="actbar__why" role="status">
-            <b>Your submission is waiting.</b>{' '}
-            <span>{mustStayOpen ? `${next} Keep this page open until then.` : next}</span>
-          </p>
-          <SavedHere draft={draft} />
-          <Button {...withdraw} ref={wide}>
-            Take it back
-          </Button>
-        </div>
-      </div>
+      <ActionBar label="Submit">
+        <Marker shape="queued" />
+        <p className="actbar__why" role="status">
+          <b>Your submission is waiting.</b>{' '}
+          <span>{mustStayOpen ? `${next} Keep this page open until then.` : next}</span>
+        </p>
+        <SavedHere draft={draft} />
+        <Button {...withdraw} ref={wide}>
+          Take it back
+        </Button>
+      </ActionBar>
       <div className="xbar" role="region" aria-label="Progress">
         <div className="wrap xbar__in">
           <Marker shape="queued" />

@@ -1,5 +1,6 @@
 import { IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ActionBar } from '#ui/frames/action-bar/ActionBar.tsx';
 import { Button } from '#ui/actions/button/Button.tsx';
 import type { AnsweringProps } from './answering-props.ts';
 import { SavedHere } from './SavedHere.tsx';
@@ -21,15 +22,13 @@ function WhatIsOpen({ tally, id, className }: { tally: Tally; id: string; classN
 /** The bar of a wide window: what is missing, what is saved, and Submit, which takes the blade once it is ready (C-16). */
 export function SubmitBar({ tally, draft, isReady, onSubmit }: AnsweringProps) {
   return (
-    <div className="actbar" role="region" aria-label="Submit">
-      <div className="wrap actbar__in">
-        <WhatIsOpen tally={tally} id="submit-why" className="actbar__why" />
-        <SavedHere draft={draft} />
-        <Button variant={isReady ? 'go' : 'primary'} reasonId={isReady ? undefined : 'submit-why'} onClick={onSubmit}>
-          Submit
-        </Button>
-      </div>
-    </div>
+    <ActionBar label="Submit">
+      <WhatIsOpen tally={tally} id="submit-why" className="actbar__why" />
+      <SavedHere draft={draft} />
+      <Button variant={isReady ? 'go' : 'primary'} reasonId={isReady ? undefined : 'submit-why'} onClick={onSubmit}>
+        Submit
+      </Button>
+    </ActionBar>
   );
 }
 

@@ -105,4 +105,10 @@ test('a 422 is spread over the fields; what belongs to none is kept', () => {
       { email: 'email_address', answers: 'answers' },
     ),
   ).toEqual({ byField: { email_address: 'Taken.', answers: 'Empty.' }, other: ['And short.', 'Not human.'] });
+  expect(
+    spreadServerErrors(
+      { 'fields.lived.0.postcode': ['Empty.'], 'fields.other': ['Gone.'] },
+      { 'fields.lived': 'lived' },
+    ),
+  ).toEqual({ byField: { lived: 'Empty.' }, other: ['Gone.'] });
 });

@@ -27,6 +27,12 @@ export interface FormErrors {
   objections: number;
 }
 
+/** Where the values of a form are that does not hold them itself: a draft on the device. */
+export interface FormStore<V extends Values> {
+  readonly values: V;
+  readonly set: <Name extends keyof V & string>(name: Name, value: V[Name]) => void;
+}
+
 export interface UseForm<V extends Values> extends FormErrors {
   values: V;
   /** The props of a field: `<TextField label="…" {...form.field('email')} />`. */
@@ -49,16 +55,22 @@ export interface UseForm<V extends Values> extends FormErrors {
 /**
  * The rules of K-06 to K-09 and K-16: errors appear once a field was touched or a submit attempted, the submit is not
  * ready while a required field is empty and says why, texts are never cut, and a server's refusal stands beside its
- * fields. Entries are always kept.
+ * fields. Entries are always kept. With a `store` the values are there; `reset` then forgets only what was touched and
+ * refused.
  */
-export function useForm<V extends Values>(fields: FormFields<V>, onSubmit: (values: V) => void): UseForm<V> {
+export function useForm<V extends Values>(
+  fields: FormFields<V>,
+  onSubmit: (values: V) => void,
+  store?: FormStore<V>,
+): UseForm<V> {
   const formId = useId();
   const names = Object.keys(fields) as (keyof V & string)[];
   const initialValues = (): V => {
     const initial: Values = Object.fromEntries(names.map((name) => [name, fields[name].initial]));
     return initial as V;
   };
-  const [values, setValues] = useState<V>(initialValues);
+  const [own, setOwn] = useState<V>(initialValues);
+  const values = store?.values ?? own;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempted, setAttempted] = useState(false);
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({});
@@ -75,7 +87,8 @@ export function useForm<V extends Values>(fields: FormFields<V>, onSubmit: (valu
     attempted || touched.has(name) || name in serverErrors ? errorOf(name) : undefined;
 
   function setValue<Name extends keyof V & string>(name: Name, value: V[Name]) {
-    setValues((before) => ({ ...before, [name]: value }));
+    if (store === undefined) setOwn((before) => ({ ...before, [name]: value }));
+    else store.set(name, value);
     setOtherErrors([]);
     setServerErrors((before) => {
       if (!(name in before)) return before;
@@ -147,7 +160,7 @@ export function useForm<V extends Values>(fields: FormFields<V>, onSubmit: (valu
       setObjections((n) => n + 1);
     },
     reset(next) {
-      setValues({ ...initialValues(), ...next });
+      setOwn({ ...initialValues(), ...next });
       setTouched(new Set());
       setAttempted(false);
       setServerErrors({});

@@ -14,9 +14,10 @@ const waitText = (seconds: number): string => {
 const SECOND_MILLISECONDS = 1000;
 
 export interface WaitCountdownProps {
-  seconds: number;
+  /** How long to wait from now on. */
+  readonly seconds: number;
   /** The app's clock, milliseconds since 1970. */
-  now: () => number;
+  readonly now: () => number;
 }
 
 /**

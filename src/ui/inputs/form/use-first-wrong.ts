@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { FormErrors } from '#ui/inputs/form/use-form.ts';
-import { focusField } from '#ui/messages/tray/focus-field.ts';
+import type { FormErrors } from './use-form.ts';
+import { focusField } from '../../messages/tray/focus-field.ts';
 
 /** K-08: at every failed attempt the focus moves to the first field that objects. */
 export const useFirstWrong = ({ objections, summary }: FormErrors): void => {

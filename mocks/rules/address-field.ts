@@ -58,11 +58,12 @@ const textProblems = (address: Address): readonly Problem[] => [
   ),
 ];
 
-/** What could not be read of an address, each part once. */
+/** What is missing of an address, or could not be read; each part once. */
 const unreadable = (value: unknown): readonly Problem[] => {
-  const { error } = Address.safeParse(value);
-  const parts = (error?.issues ?? []).map(({ path }) => String(path[0] ?? ''));
-  return [...new Set(parts)].map((part) => [part, `The ${spoken(part)} field is invalid.`]);
+  const issues = Address.safeParse(value, { reportInput: true }).error?.issues ?? [];
+  return [...new Map(issues.map((issue) => [String(issue.path[0] ?? ''), issue.input ?? null])).entries()].map(
+    ([part, input]) => [part, `The ${spoken(part)} field is ${input === null ? 'required' : 'invalid'}.`],
+  );
 };
 
 /**

@@ -121,7 +121,7 @@ const HISTORIES: readonly (readonly [does: string, sent: readonly object[], fiel
   ],
   [
     'saves an address without its beginning',
-    [{ ...lived, from_year: null }],
+    [{ ...lived, from_year: null, from_month: null, to_year: null, to_month: null }],
     '.0.from_year',
     'The from year field is required.',
   ],

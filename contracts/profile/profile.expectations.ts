@@ -209,6 +209,20 @@ export const expectations = {
       decision: 'L15',
     },
     {
+      of: ['getSecretKey'],
+      part: 'refusal',
+      status: 404,
+      question: 'Is it a 404 where no set-up was begun?',
+      decision: 'L15',
+    },
+    {
+      of: ['getSecretKey'],
+      part: 'refusal',
+      status: 423,
+      question: 'Is the secret refused with 423 until the password was confirmed?',
+      decision: 'L13',
+    },
+    {
       of: ['confirmTwoFactorSetup'],
       part: 'call',
       question: 'Is it Fortify’s `POST user/confirmed-two-factor-authentication`, with 422 at `code`?',
@@ -220,7 +234,7 @@ export const expectations = {
       question: 'Are there recovery codes, as in Fortify?',
       decision: 'L17',
     },
-    { of: ['updateProfile'], part: 'call', question: 'Is it PUT, or POST?', decision: 'G-07' },
-    { of: ['updatePassword'], part: 'call', question: 'Is it PUT, or POST?', decision: 'G-11' },
+    { of: ['updateProfile'], part: 'call', question: 'Is the profile saved by PUT, or by POST?', decision: 'G-07' },
+    { of: ['updatePassword'], part: 'call', question: 'Is the password saved by PUT, or by POST?', decision: 'G-11' },
   ],
 } as const satisfies Expectations<typeof profile & typeof twoFactor>;

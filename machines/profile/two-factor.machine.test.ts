@@ -84,7 +84,7 @@ describe('setting up (G-12, G-31)', () => {
     const { actor, asked, toCode, enter } = begin(SET_UP);
     expect(actor.getSnapshot().matches({ confirmingPassword: { entering: 'fresh' } })).toBe(true);
     await toCode();
-    expect((await enter()).matches({ keepingCodes: 'unsaved' })).toBe(true);
+    expect((await enter()).matches({ storingCodes: 'unsaved' })).toBe(true);
     expect(actor.getSnapshot().can({ type: 'finished' })).toBe(false);
     actor.send({ type: 'box.ticked' });
     actor.send({ type: 'finished' });
@@ -126,7 +126,7 @@ describe('setting up (G-12, G-31)', () => {
     ['enableTwoFactor', 'showingQr'],
     ['loadSetup', 'showingQr'],
     ['confirmSetup', 'confirmingCode'],
-    ['loadCodes', 'keepingCodes'],
+    ['loadCodes', 'storingCodes'],
   ] as const)(
     '%s: an expired confirmation asks for the password, and goes on where it stopped (G-16)',
     async (name, state) => {
@@ -150,7 +150,7 @@ describe('a lost reply', () => {
   test('of the code is asked after, and the code is not sent again', async () => {
     const { asked, toCode, enter } = begin(SET_UP, { confirmSetup: [refused('unknown')] });
     await toCode();
-    expect((await enter()).matches('keepingCodes')).toBe(true);
+    expect((await enter()).matches('storingCodes')).toBe(true);
     expect(asked.filter((name) => name === 'confirmSetup')).toHaveLength(1);
   });
 
@@ -170,7 +170,7 @@ describe('a lost reply', () => {
     expect((await confirm()).matches({ showingCodes: 'reading' })).toBe(true);
     actor.send({ type: 'replacement.requested' });
     actor.send({ type: 'replacement.confirmed' });
-    expect((await settled()).matches('keepingCodes')).toBe(true);
+    expect((await settled()).matches('storingCodes')).toBe(true);
     expect(asked.filter((name) => name === 'replaceCodes')).toHaveLength(1);
   });
 });
@@ -189,7 +189,7 @@ describe('the flag of another tab (G-20)', () => {
     await toCode();
     await enter();
     actor.send({ type: 'flag.changed', isOn: true });
-    expect(actor.getSnapshot().matches('keepingCodes')).toBe(true);
+    expect(actor.getSnapshot().matches('storingCodes')).toBe(true);
   });
 
   test('leads to what became of it where nobody could say', async () => {
@@ -200,7 +200,7 @@ describe('the flag of another tab (G-20)', () => {
     await toCode();
     expect((await enter()).matches({ confirmingCode: 'unconfirmed' })).toBe(true);
     actor.send({ type: 'flag.changed', isOn: true });
-    expect((await settled()).matches('keepingCodes')).toBe(true);
+    expect((await settled()).matches('storingCodes')).toBe(true);
   });
 
   test('never begins anything by itself: the page says what happened, and a press begins', () => {

@@ -30,7 +30,6 @@ function SecretKeyText({ secretKey }: { secretKey: string }) {
       <div className="tf__key" role="group" aria-label="Secret key" translate="no">
         {inGroups(secretKey).map((group, index) => (
           // A group can come twice, and no group ever moves.
-          // oxlint-disable-next-line react/no-array-index-key
           <span key={index}>{group} </span>
         ))}
       </div>

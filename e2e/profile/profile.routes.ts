@@ -5,4 +5,7 @@ export const routes: readonly RouteProof[] = [
   { path: '/profile/security', heading: 'Amara Osei' },
   { path: '/profile/preferences', heading: 'Amara Osei', opensCold: true },
   { path: '/profile/addresses/address_history', heading: 'Where you lived', opensCold: true },
+  { path: '/profile/security/two-factor', heading: 'Set up two-factor', opensCold: true },
+  { path: '/profile/security/two-factor/off', heading: 'Two-factor is off', opensCold: true },
+  { path: '/profile/security/two-factor/codes', heading: 'Two-factor is off' },
 ];

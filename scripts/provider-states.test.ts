@@ -24,6 +24,7 @@ const CONSTANTS: readonly string[] = [
   'no-such-review',
   'no-such-evidence',
   '999999',
+  'lookup_nowhere',
 ];
 
 /** The parts of a recorded path that the pact fixes, besides those that the specification writes. */

@@ -12,6 +12,7 @@ const LANGUAGE: Readonly<Record<string, string>> = {
   'contracts/endpoint-presets.ts authenticatedGet': 'adds the parts that calls share to a declaration',
   'contracts/endpoint-presets.ts authenticatedPatch': 'adds the parts that calls share to a declaration',
   'contracts/endpoint-presets.ts authenticatedPost': 'adds the parts that calls share to a declaration',
+  'contracts/endpoint-presets.ts authenticatedPut': 'adds the parts that calls share to a declaration',
   'contracts/endpoint-presets.ts blob': 'adds the parts that calls share to a declaration',
   'contracts/endpoint-presets.ts download': 'adds the parts that calls share to a declaration',
   'contracts/endpoint-presets.ts publicPost': 'adds the parts that calls share to a declaration',

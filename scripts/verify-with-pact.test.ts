@@ -134,7 +134,7 @@ describe(
         {},
       );
       expect(linesOf(output)).toEqual([
-        'part-of-waymark-portal.json: 15 interactions replayed, all hold; 0 real-time events skipped',
+        'part-of-waymark-portal.json: 16 interactions replayed, all hold; 0 real-time events skipped',
       ]);
       expect(code).toBe(0);
     });
@@ -144,7 +144,7 @@ describe(
         await partOf('waymark-portal.json', ['getMe: loads the profile', 'getAssessment: loads']),
       ]);
       expect(linesOf(output)).toEqual([
-        'part-of-waymark-portal.json: 8 interactions replayed, NOT ALL HOLD; 0 real-time events skipped',
+        'part-of-waymark-portal.json: 9 interactions replayed, NOT ALL HOLD; 0 real-time events skipped',
       ]);
       expect(output).toMatch(/expected \S*200\S* but was \S*500/);
       expect(code).toBe(1);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { authenticatedGet } from '../endpoint-presets.ts';
-import { Address, AddressHit, AddressId } from './address.schema.ts';
+import { Address, AddressHit } from './address.schema.ts';
 
 export const findAddresses = authenticatedGet({
   name: 'findAddresses',
@@ -18,7 +18,7 @@ export const getAddress = authenticatedGet({
   number: 'X-047',
   description: 'One address of the look-up with its parts (G-22).',
   path: 'addresses/{id}',
-  params: z.strictObject({ id: AddressId }),
+  params: z.strictObject({ id: z.string() }),
   reply: Address,
   errors: { preset: 'silent' },
 });

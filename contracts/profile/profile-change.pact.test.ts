@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import type { WireReplyOf } from '../endpoint.ts';
 import { pins } from '../testing/pins.ts';
-import { getMe, updatePassword, updateProfile, viewAvatar } from './profile.endpoints.ts';
+import { updatePassword, updateProfile } from './profile.endpoints.ts';
 
 const query = { organisation_id: 1 };
 const OTHER_EMAIL = 'tom.whitfield@demo.example';
@@ -121,7 +121,7 @@ const HISTORIES: readonly (readonly [does: string, sent: readonly object[], fiel
   ],
   [
     'saves an address without its beginning',
-    [{ ...lived, from_year: null }],
+    [{ ...lived, from_year: null, from_month: null, to_year: null, to_month: null }],
     '.0.from_year',
     'The from year field is required.',
   ],
@@ -204,51 +204,6 @@ test('G-04: a profile is not changed while viewing as its person', () =>
     replies: { status: 403, refusal: { message: 'This action is unauthorized.' } },
   }));
 
-test('G-06, 0299: what an organisation asks for, with its name, its hint and its condition', () =>
-  pins({
-    state: 'an organisation asks for fields of every kind',
-    does: 'loads the profile to show an organisation’s fields',
-    endpoint: getMe,
-    request: {},
-    replies: {
-      status: 200,
-      proves: ['organisations.fields.type', 'organisations.fields.show_user'],
-      returns: { email: 'email', 'organisations.fields.key': 'field_keys' },
-      body: {
-        ...saved,
-        organisations: saved.organisations.map((organisation) => ({
-          ...organisation,
-          fields: [
-            {
-              key: 'practice',
-              type: 'group',
-              show_user: true,
-              label: 'Practice',
-              hint: 'Your manager is the manager of this practice.',
-              required: true,
-              options: [{ id: 401, name: 'Leeds practices' }],
-            },
-            {
-              key: 'address_history',
-              type: 'addresses',
-              show_user: true,
-              label: 'Where you lived',
-              hint: 'For the background check. Only administrators see it.',
-              years: 5,
-              maximum: 5,
-            },
-            { key: 'dynamics_contact_id', type: 'text', show_user: false },
-          ],
-        })),
-      },
-      pin: {
-        presentAt: ['label', 'hint', 'required', 'options', 'years', 'maximum'].map(
-          (key) => `organisations.fields.${key}`,
-        ),
-      },
-    },
-  }));
-
 describe('G-10, G-11: another password', () => {
   const password = {
     password_current: 'waymark-demo',
@@ -314,26 +269,3 @@ describe('G-10, G-11: another password', () => {
       replies: { status: 403, refusal: { message: 'This action is unauthorized.' } },
     }));
 });
-
-const picture = {
-  path: new URL('../../fixtures/files/amara-osei.jpg', import.meta.url).pathname,
-  mimetype: 'image/jpeg',
-};
-
-test('X-045, 0300: a picture whose address names it', () =>
-  pins({
-    state: 'a learner has a picture',
-    does: 'shows a picture by its address',
-    endpoint: viewAvatar,
-    request: { params: { id: 11 }, query: { avatar_id: 914 } },
-    replies: { status: 200, file: picture },
-  }));
-
-test('X-045, 0300: an address that names another picture shows none', () =>
-  pins({
-    state: 'a learner has a picture',
-    does: 'shows a picture that the person no longer has',
-    endpoint: viewAvatar,
-    request: { params: { id: 11 }, query: { avatar_id: 999_999 } },
-    replies: { status: 404, refusal: { message: 'No query results for model [App\\Models\\User] 11' } },
-  }));

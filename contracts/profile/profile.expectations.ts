@@ -26,20 +26,20 @@ export const expectations = {
       viewing: ['refused', 'a profile is changed in one’s own name (G-04)'],
       screen: 'saving the profile',
       readings: { errors: ['own + 422', 'own'] },
-      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0010'] },
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0302'] },
     },
     updatePassword: {
       failures: 't o o t o o o t o o',
       viewing: ['refused', 'a password is its owner’s alone (G-04)'],
       screen: 'saving a password',
       readings: { errors: ['own + 422', 'own'] },
-      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0010'] },
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0302'] },
     },
     confirmPassword: {
       failures: 't o o t o o o t o o',
       viewing: ['refused', 'how somebody signs in is their own (G-04)'],
       screen: 'confirming the password before two-factor changes',
-      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0010'] },
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0302'] },
     },
     getPasswordStatus: {
       failures: 't s s t s s s t s s',
@@ -49,12 +49,12 @@ export const expectations = {
       failures: 't o o t o o o t o o',
       viewing: ['refused', 'how somebody signs in is their own (G-04)'],
       screen: 'beginning to set up two-factor',
-      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0010'] },
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0302'] },
     },
     getQrCode: {
       failures: 't o o t o o o t o o',
       screen: 'the QR code of a set-up',
-      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0010'] },
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0302'] },
     },
     getSecretKey: {
       failures: 't s s t s s s t s s',
@@ -64,25 +64,28 @@ export const expectations = {
       failures: 't o o t o o o t o o',
       viewing: ['refused', 'how somebody signs in is their own (G-04)'],
       screen: 'the code that turns two-factor on',
-      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0010'] },
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0302'] },
     },
     disableTwoFactor: {
       failures: 't o o t o o o t o o',
       viewing: ['refused', 'how somebody signs in is their own (G-04)'],
       screen: 'turning two-factor off',
-      readings: {
-        call: ['DELETE user/two-factor-authentication (POST + override)', 'DELETE user/two-factor-authentication'],
-      },
-      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0010'] },
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0302'] },
     },
     listRecoveryCodes: {
       failures: 't o o t o o o t o o',
       screen: 'the recovery codes',
+      readings: { call: ['GET / POST user/two-factor-recovery-codes', 'GET user/two-factor-recovery-codes'] },
+      deviations: { errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0302'] },
     },
     replaceRecoveryCodes: {
       failures: 't o o t o o o t o o',
       viewing: ['refused', 'how somebody signs in is their own (G-04)'],
       screen: 'new recovery codes',
+      deviations: {
+        call: ['POST user/two-factor-recovery-codes', '0302'],
+        errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0302'],
+      },
     },
   },
   assumptions: [
@@ -147,14 +150,8 @@ export const expectations = {
       of: ['getMe', 'updateProfile'],
       part: 'reply',
       at: 'organisations.fields.years',
-      question: 'Are the whole years that a history of addresses must cover `years`?',
-      decision: '0299',
-    },
-    {
-      of: ['getMe', 'updateProfile'],
-      part: 'reply',
-      at: 'organisations.fields.message',
-      question: 'Is what is said where that condition is not met `message`?',
+      question:
+        'Are the whole years that a history of addresses must cover `years`, with the message of that condition as `message`?',
       decision: '0299',
     },
     {
@@ -203,6 +200,28 @@ export const expectations = {
       question: 'Are they Fortify’s calls, empty or 404 where nothing was begun?',
       decision: 'L15',
     },
+    { of: ['getQrCode'], part: 'reply', at: 'svg', question: 'Is the picture an SVG in `svg`?', decision: 'L15' },
+    {
+      of: ['getSecretKey'],
+      part: 'reply',
+      at: 'secretKey',
+      question: 'Is the secret `secretKey`, in camel case?',
+      decision: 'L15',
+    },
+    {
+      of: ['getSecretKey'],
+      part: 'refusal',
+      status: 404,
+      question: 'Is it a 404 where no set-up was begun?',
+      decision: 'L15',
+    },
+    {
+      of: ['getSecretKey'],
+      part: 'refusal',
+      status: 423,
+      question: 'Is the secret refused with 423 until the password was confirmed?',
+      decision: 'L13',
+    },
     {
       of: ['confirmTwoFactorSetup'],
       part: 'call',
@@ -215,7 +234,7 @@ export const expectations = {
       question: 'Are there recovery codes, as in Fortify?',
       decision: 'L17',
     },
-    { of: ['updateProfile'], part: 'call', question: 'Is it PUT, or POST?', decision: 'G-07' },
-    { of: ['updatePassword'], part: 'call', question: 'Is it PUT, or POST?', decision: 'G-11' },
+    { of: ['updateProfile'], part: 'call', question: 'Is the profile saved by PUT, or by POST?', decision: 'G-07' },
+    { of: ['updatePassword'], part: 'call', question: 'Is the password saved by PUT, or by POST?', decision: 'G-11' },
   ],
 } as const satisfies Expectations<typeof profile & typeof twoFactor>;

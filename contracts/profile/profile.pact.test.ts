@@ -139,6 +139,53 @@ test('J-04, L20: maintenance is a 503', () =>
     replies: { status: 503, refusal: { message: 'Service Unavailable' } },
   }));
 
+test('G-06, 0299: what an organisation asks for, with its name, its hint and its condition', () =>
+  pins({
+    state: 'an organisation asks for fields of every kind',
+    does: 'loads the profile to show an organisation’s fields',
+    endpoint: getMe,
+    request: {},
+    replies: {
+      status: 200,
+      proves: ['organisations.fields.type', 'organisations.fields.show_user'],
+      returns: { email: 'email', 'organisations.fields.key': 'field_keys' },
+      body: {
+        ...amara,
+        organisations: [
+          {
+            ...brightwater,
+            fields: [
+              {
+                key: 'practice',
+                type: 'group',
+                show_user: true,
+                label: 'Practice',
+                hint: 'Your manager is the manager of this practice.',
+                required: true,
+                options: [{ id: 401, name: 'Leeds practices' }],
+              },
+              {
+                key: 'address_history',
+                type: 'addresses',
+                show_user: true,
+                label: 'Where you lived',
+                hint: 'For the background check. Only administrators see it.',
+                years: 5,
+                maximum: 5,
+              },
+              { key: 'dynamics_contact_id', type: 'text', show_user: false },
+            ],
+          },
+        ],
+      },
+      pin: {
+        presentAt: ['label', 'hint', 'required', 'options', 'years', 'maximum'].map(
+          (key) => `organisations.fields.${key}`,
+        ),
+      },
+    },
+  }));
+
 const user = { id: 1, name: 'Amara Osei', email: 'amara.osei@demo.example' };
 
 test('K-15, L21: the people of an organisation, a page at a time', () =>
@@ -194,4 +241,22 @@ test('B-09: who has no picture has none', () =>
     endpoint: viewAvatar,
     request: { params: { id: 14 } },
     replies: { status: 404, refusal: { message: 'No query results for model [App\\Models\\User] 14' } },
+  }));
+
+test('X-045, 0300: a picture whose address names it', () =>
+  pins({
+    state: 'a learner has a picture',
+    does: 'shows a picture by its address',
+    endpoint: viewAvatar,
+    request: { params: { id: 11 }, query: { avatar_id: 914 } },
+    replies: { status: 200, file: picture },
+  }));
+
+test('X-045, 0300: an address that names another picture shows none', () =>
+  pins({
+    state: 'a learner has a picture',
+    does: 'shows a picture that the person no longer has',
+    endpoint: viewAvatar,
+    request: { params: { id: 11 }, query: { avatar_id: 999_999 } },
+    replies: { status: 404, refusal: { message: 'No query results for model [App\\Models\\User] 11' } },
   }));

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import type { Endpoint } from '../endpoint.ts';
-import { pins } from '../testing/pins.ts';
+import { type Interaction, pins } from '../testing/pins.ts';
 import {
   confirmPassword,
   confirmTwoFactorSetup,
@@ -130,8 +130,8 @@ describe('L15: QR code and secret', () => {
       does: 'loads the secret before anything was begun',
       endpoint: getSecretKey,
       request: {},
-      // Fortify says which; a server without the call says another 404.
-      replies: { status: 404, refusal: {} },
+      // Fortify's own message: a server without the call says something else.
+      replies: { status: 404, refusal: { message: 'Two factor authentication has not been enabled.' } },
     }));
 });
 
@@ -205,18 +205,23 @@ test('L17: they are replaced', () =>
     replies: { status: 200 },
   }));
 
-/** A call without anything to say. */
-const pinsRefusal = (endpoint: Endpoint, request: object, status: 403 | 423) =>
-  pins<Endpoint>({
-    state: status === 403 ? 'a learner is viewed as' : 'a learner is signed in',
-    does: status === 403 ? 'while viewing as a learner' : 'without a confirmed password',
-    endpoint,
-    request,
-    replies: {
-      status,
-      refusal: { message: status === 403 ? 'This action is unauthorized.' : 'Password confirmation required.' },
-    },
-  });
+/** Without a confirmed password (423), or while viewing as a learner (403). */
+const refusal = (endpoint: Endpoint, request: object, status: 403 | 423): Interaction<Endpoint> =>
+  status === 403
+    ? {
+        state: 'a learner is viewed as',
+        does: 'while viewing as a learner',
+        endpoint,
+        request,
+        replies: { status, refusal: { message: 'This action is unauthorized.' } },
+      }
+    : {
+        state: 'a learner is signed in',
+        does: 'without a confirmed password',
+        endpoint,
+        request,
+        replies: { status, refusal: { message: 'Password confirmation required.' } },
+      };
 
 /** What is behind the password. */
 const PROTECTED: readonly (readonly [Endpoint, object])[] = [
@@ -231,11 +236,11 @@ const PROTECTED: readonly (readonly [Endpoint, object])[] = [
 
 test.each(PROTECTED.map(([endpoint, request]) => [endpoint.name, endpoint, request] as const))(
   'G-16, L13: %s wants a confirmed password',
-  (_, endpoint, request) => pinsRefusal(endpoint, request, 423),
+  (_, endpoint, request) => pins(refusal(endpoint, request, 423)),
 );
 
 test.each(
   [[confirmPassword, { body: PASSWORD }] as const, [getPasswordStatus, {}] as const, ...PROTECTED].map(
     ([endpoint, request]) => [endpoint.name, endpoint, request] as const,
   ),
-)('G-04: %s is refused while viewing as a learner', (_, endpoint, request) => pinsRefusal(endpoint, request, 403));
+)('G-04: %s is refused while viewing as a learner', (_, endpoint, request) => pins(refusal(endpoint, request, 403)));

@@ -51,6 +51,7 @@ test('every scenario belongs to an area of the word list, or to the whole world'
   const { demo } = await house();
   const areas = new Set((await demo.scenarios()).map(({ area }) => area));
   expect([...areas].toSorted()).toEqual([
+    'addresses',
     'assessments',
     'awards',
     'bookings',
@@ -60,6 +61,7 @@ test('every scenario belongs to an area of the word list, or to the whole world'
     'library',
     'notifications',
     'organisations',
+    'profile',
     'session',
     'world',
   ]);

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Demo, Fault } from '#contracts/demo.ts';
-import type { ActsAs, ProviderState, Provides } from '#contracts/provider-state.ts';
+import type { Provides } from '#contracts/provider-state.ts';
 import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
-import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import type { Backend } from '../backend.ts';
 import { createDemo } from '../demo/console.ts';
 import { parseCookies, serialiseCookie } from '../handlers/cookies.ts';
+import { providedNow } from '../scenarios/provided-now.ts';
 import type { SetCookie } from '../rules/visitor.ts';
 import { readText, sendJson } from './convert.ts';
 
@@ -52,18 +52,6 @@ const VERBS: Readonly<Record<string, Verb>> = {
   link: (demo) => demo.link(),
 };
 
-/** Whose authenticator shows the code that a state provides. */
-const CODE_OWNERS: Readonly<Partial<Record<ActsAs, { readonly email: string }>>> = {
-  challenged: tomWhitfield,
-  confirmedLearner: amaraOsei,
-};
-
-/** What a state provides; a code is the one that is right now. */
-const providedIn = async (demo: Demo, { as, provides = {} }: ProviderState): Promise<Provides> => {
-  const owner = CODE_OWNERS[as];
-  return 'code' in provides && owner !== undefined ? { ...provides, code: await demo.totp(owner.email) } : provides;
-};
-
 /**
  * A verifier's request to make a state true; the answer is what the state provides (P7). Undoing one is the next one's
  * reset.
@@ -73,7 +61,7 @@ const changeState = async (demo: Demo, body: unknown): Promise<Provides> => {
   if (typeof state !== 'string' || !Object.hasOwn(PROVIDER_STATES, state))
     throw new Error(`There is no provider state '${String(state)}'.`);
   if (action !== 'teardown') await demo.scenario(state);
-  return providedIn(demo, PROVIDER_STATES[state as ProviderStateName]);
+  return providedNow(demo, PROVIDER_STATES[state as ProviderStateName]);
 };
 
 /** `POST /__demo/<verb>` and `POST /__demo/pact-states`. Answers 400 with a message where a verb refuses. */

@@ -1,9 +1,13 @@
-import { Address } from '#contracts/addresses/address.schema.ts';
+import * as z from 'zod/mini';
+import { Address, AddressId } from '#contracts/addresses/address.schema.ts';
 import { LIMITS, SELECTABLE_YEARS } from '#contracts/constants.ts';
 import type { CustomField } from '#contracts/profile/profile.schema.ts';
 import { coveredMonths, durationAt, monthNumber, monthOf } from './address-history.ts';
 import { countCharacters } from './characters.ts';
 import { type FieldDecision, refusedField, spoken } from './field-decision.ts';
+
+/** An address as it is stored. */
+const StoredAddress = z.extend(Address, { id: AddressId });
 
 const REQUIRED = ['thoroughfare', 'town_or_city', 'postcode'] as const;
 const TEXTS = [...REQUIRED, 'building_name', 'building_number', 'county'] as const;
@@ -58,11 +62,12 @@ const textProblems = (address: Address): readonly Problem[] => [
   ),
 ];
 
-/** What could not be read of an address, each part once. */
+/** What is missing of an address, or could not be read; each part once. */
 const unreadable = (value: unknown): readonly Problem[] => {
-  const { error } = Address.safeParse(value);
-  const parts = (error?.issues ?? []).map(({ path }) => String(path[0] ?? ''));
-  return [...new Set(parts)].map((part) => [part, `The ${spoken(part)} field is invalid.`]);
+  const issues = StoredAddress.safeParse(value, { reportInput: true }).error?.issues ?? [];
+  return [...new Map(issues.map((issue) => [String(issue.path[0] ?? ''), issue.input ?? null])).entries()].map(
+    ([part, input]) => [part, `The ${spoken(part)} field is ${input === null ? 'required' : 'invalid'}.`],
+  );
 };
 
 /**
@@ -74,7 +79,7 @@ export const decideAddresses = (field: CustomField, value: unknown, nowUnix: num
   const name = spoken(field.key);
   if (!Array.isArray(value)) return refusedField(at, `The ${name} field must be an array.`);
   const errors = value.flatMap((entry: unknown, position) => {
-    const address = Address.safeParse(entry).data;
+    const address = StoredAddress.safeParse(entry).data;
     const problems =
       address === undefined
         ? unreadable(entry)
@@ -82,7 +87,7 @@ export const decideAddresses = (field: CustomField, value: unknown, nowUnix: num
     return problems.map(([part, message]) => [`${at}.${position}${part === '' ? '' : `.${part}`}`, [message]] as const);
   });
   if (errors.length > 0) return { kind: 'refused', errors: Object.fromEntries(errors) };
-  const addresses = value.map((entry: unknown) => Address.parse(entry));
+  const addresses = value.map((entry: unknown) => StoredAddress.parse(entry));
   const { maximum, years, message } = field;
   if (typeof maximum === 'number' && addresses.length > maximum)
     return refusedField(at, `The ${name} field must not have more than ${maximum} items.`);

@@ -53,4 +53,10 @@ export const wrongRules: readonly WrongRule[] = [
     to: 'return file.id > 0 ? sendFile',
     unseen: 'no state speaks of somebody else’s file',
   },
+  {
+    name: 'any file is uploaded as an avatar',
+    file: files,
+    from: "if (type === 'avatar' && !isPicture(name, content))",
+    to: "if (name === '')",
+  },
 ];

@@ -12,6 +12,9 @@ export interface Visit extends Omit<InProcessClient, 'upload'> {
   readonly get: (path: string) => Promise<Reply>;
   readonly post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Reply>;
   readonly patch: (path: string, body: unknown) => Promise<Reply>;
+  readonly put: (path: string, body: unknown) => Promise<Reply>;
+  /** As W-11 has it: a POST with an override. */
+  readonly delete: (path: string) => Promise<Reply>;
   /** Stores a small file through the upload port. */
   readonly upload: (name: string, content: Uint8Array<ArrayBuffer> | string, type?: string) => Promise<Reply>;
   readonly token: () => string;
@@ -30,26 +33,27 @@ const readReply = async (response: Response): Promise<Reply> => {
 export const visit = (client: InProcessClient): Visit => {
   const token = (): string => client.readCookie('XSRF-TOKEN') ?? '';
   const headers = (): Record<string, string> => ({ accept: 'application/json', 'x-xsrf-token': token() });
+  const send = async (
+    method: string,
+    path: string,
+    body: unknown,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Reply> =>
+    readReply(
+      await client.fetch(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { ...headers(), 'content-type': 'application/json', ...more },
+      }),
+    );
   return {
     ...client,
     token,
     get: async (path) => readReply(await client.fetch(path, { headers: headers() })),
-    post: async (path, body, more) =>
-      readReply(
-        await client.fetch(path, {
-          method: 'POST',
-          body: JSON.stringify(body ?? {}),
-          headers: { ...headers(), 'content-type': 'application/json', ...more },
-        }),
-      ),
-    patch: async (path, body) =>
-      readReply(
-        await client.fetch(path, {
-          method: 'PATCH',
-          body: JSON.stringify(body),
-          headers: { ...headers(), 'content-type': 'application/json' },
-        }),
-      ),
+    post: (path, body, more) => send('POST', path, body ?? {}, more),
+    patch: (path, body) => send('PATCH', path, body),
+    put: (path, body) => send('PUT', path, body),
+    delete: (path) => send('POST', path, {}, { 'x-http-method-override': 'DELETE' }),
     upload: async (name, content, type = 'assessment_answer') => {
       const form = new FormData();
       form.append('file', new File([content], name, { type: 'text/plain' }));

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#contracts/catalogue.ts';
-import { FOREIGN_TOKEN } from '#contracts/provider-state.ts';
-import { tomWhitfield } from '#fixtures/people.ts';
+import { FOREIGN_TOKEN, type ProviderState } from '#contracts/provider-state.ts';
+import { PROVIDER_STATES } from '#contracts/provider-states.ts';
 import { createInProcess } from '#mocks/in-process.ts';
+import { providedNow } from '#mocks/scenarios/provided-now.ts';
 import { openApiDocument } from './openapi.ts';
 import { exchangeOf } from './pact-exchange.ts';
 import { headerOf, queryOf, readRecordings, type RecordedCall } from './recordings.ts';
@@ -11,20 +12,23 @@ import { exchangeValidator } from './validate-exchange.ts';
 const validator = exchangeValidator(await openApiDocument(new Map()));
 const backend = createInProcess();
 
-/** Stands in the pact for the code that an authenticator shows. */
-const PINNED_CODE = '287082';
+const STATES: Readonly<Partial<Record<string, ProviderState>>> = PROVIDER_STATES;
 
-const withValidCode = async (content: object): Promise<object> =>
-  'code' in content && content.code === PINNED_CODE
-    ? { ...content, code: await backend.demo.totp(tomWhitfield.email) }
+/** With the code that the authenticator shows now, where the state provides the one that was recorded. */
+const withValidCode = async ({ providerStates = [] }: RecordedCall, content: object): Promise<object> => {
+  const state = STATES[providerStates[0]?.name ?? ''];
+  return state !== undefined && 'code' in content && content.code === state.provides?.['code']
+    ? { ...content, code: (await providedNow(backend.demo, state))['code'] }
     : content;
+};
 
 /** The body as it is sent again. */
-const bodyOf = async ({ request: { body } }: RecordedCall): Promise<string | Uint8Array<ArrayBuffer> | undefined> => {
+const bodyOf = async (call: RecordedCall): Promise<string | Uint8Array<ArrayBuffer> | undefined> => {
+  const { body } = call.request;
   if (body?.content === undefined) return undefined;
   return body.encoded === 'base64'
     ? Uint8Array.from(Buffer.from(body.content as string, 'base64'))
-    : JSON.stringify(await withValidCode(body.content as object));
+    : JSON.stringify(await withValidCode(call, body.content as object));
 };
 
 /** Asks the fake backend what was recorded, as the person of its state. */

@@ -111,6 +111,7 @@ export const RULES: Rules = {
         name: organisation.name,
         roles: [],
         settings: { late_fee_terms: '<p>Late cancellations cost a fee.</p>' },
+        ...(organisation.fields === undefined ? {} : { fields: organisation.fields }),
       },
     ],
   }),

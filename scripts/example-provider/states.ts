@@ -91,6 +91,29 @@ const cameBack = having({
   ],
 });
 
+/** A choice, addresses, and something that nobody sees; the names of their parts are assumed (0299). */
+const fields = [
+  {
+    key: 'surgery',
+    type: 'group',
+    show_user: true,
+    label: 'Surgery',
+    hint: 'Where you are on most days.',
+    required: true,
+    options: [{ id: 31, name: 'Fellside' }],
+  },
+  {
+    key: 'homes',
+    type: 'addresses',
+    show_user: true,
+    label: 'Your addresses',
+    hint: 'For the register.',
+    years: 3,
+    maximum: 8,
+  },
+  { key: 'crm_id', type: 'text', show_user: false },
+];
+
 /** It stands in the state's sentence. */
 const IDEMPOTENCY_KEY = '5f3c0e5a9d2b4c718e6fa0b1c2d3e4f5';
 
@@ -126,6 +149,11 @@ const STATES: Readonly<Record<string, (rules: Rules) => State>> = {
       channel_name: `private-user.${learner.id}`,
       other_channel_name: `private-user.${otherLearner.id}`,
     }),
+  'an organisation asks for fields of every kind': () =>
+    given(
+      { session: sessionOf(learner), email: learner.email, field_keys: fields.map(({ key }) => key) },
+      (world) => void (world.organisation = { ...world.organisation, fields }),
+    ),
   'a super user is signed in': () => given({ session: sessionOf(superUser), organisation_id, email: learner.email }),
   'a learner is viewed as': () =>
     given({

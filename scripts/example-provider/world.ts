@@ -2,6 +2,8 @@
 export interface Organisation {
   readonly id: number;
   readonly name: string;
+  /** What it asks its people for, in their profile. */
+  readonly fields?: readonly Readonly<Record<string, unknown>>[];
 }
 
 export interface Person {
@@ -73,7 +75,7 @@ export interface Session {
 /** Everything that the server remembers. A provider state replaces it as a whole. */
 export interface World {
   isDown: boolean;
-  readonly organisation: Organisation;
+  organisation: Organisation;
   readonly people: readonly Person[];
   /** Tokens of mailed sign-in links, by address. */
   readonly linkTokens: Map<string, string>;

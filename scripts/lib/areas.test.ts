@@ -14,5 +14,5 @@ test('an unknown area is refused with the list of those that there are', () => {
 
 test('an area that has only schemas pins nothing', () => {
   expect(hasPacts('awards')).toBe(true);
-  expect(hasPacts('addresses')).toBe(false);
+  expect(hasPacts('builder')).toBe(false);
 });

@@ -108,6 +108,17 @@ final class PactStateController
                 return ['code' => app(\PragmaRX\Google2FA\Google2FA::class)->getCurrentOtp($secret)];
             },
 
+            'a two-factor set-up was begun' => function (): array {
+                $secret = app(\PragmaRX\Google2FA\Google2FA::class)->generateSecretKey();
+                $learner = User::factory()->create();
+                $learner->forceFill(['two_factor_secret' => encrypt($secret)])->save();
+                Auth::guard('web')->login($learner);
+                // Who is `confirmedLearner` has given the password again in this session.
+                app('session')->driver()->put('auth.password_confirmed_at', time());
+
+                return ['code' => app(\PragmaRX\Google2FA\Google2FA::class)->getCurrentOtp($secret)];
+            },
+
             'the service is down for maintenance' => function (): array {
                 Artisan::call('down');
 

@@ -43,6 +43,7 @@ const SERVE_ONLY = [
   'awards/accessibility.e2e.ts',
   'library/collection.e2e.ts',
   'library/module-accessibility.e2e.ts',
+  'profile/two-factor-accessibility.e2e.ts',
   'shell/**',
   'bookings/accessibility.e2e.ts',
   'evidence/accessibility.e2e.ts',

@@ -8,7 +8,10 @@ export const PasswordConfirmation = z.strictObject({ password: z.string().check(
 export const PasswordStatus = z.looseObject({ confirmed: z.boolean() });
 
 /** X-013, L15: PHP writes the empty answer of a set-up that was not begun as a list. */
-export const QrCode = z.union([z.looseObject({ svg: z.string(), url: maybe(z.string()) }), z.array(z.unknown())]);
+export const QrCode = z.union([
+  z.looseObject({ svg: z.string(), url: maybe(z.string()) }),
+  z.array(z.unknown()).check(z.maxLength(0)),
+]);
 
 /** X-014, L15. */
 export const SecretKey = z.looseObject({ secretKey: z.string() });

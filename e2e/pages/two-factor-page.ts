@@ -4,7 +4,7 @@ import { Screen } from './screen.ts';
 /** `/profile/security/two-factor`, `…/off` and `…/codes` (G-12 to G-20). */
 export class TwoFactorPage extends Screen {
   readonly title =
-    /^(Set up two-factor|Turn off two-factor|Your recovery codes|Two-factor is o(n|ff)|Your new recovery codes count) · /;
+    /^(Set up two-factor|Turn off two-factor|Recovery codes|Two-factor is o(n|ff)|Your new recovery codes count) · /;
 
   get password(): Locator {
     return this.main.getByRole('textbox', { name: 'Password', exact: true });
@@ -25,7 +25,7 @@ export class TwoFactorPage extends Screen {
 
   /** The secret as it is written out, in groups of four. */
   get secretKey(): Locator {
-    return this.main.getByText(/^Secret key:/);
+    return this.main.getByRole('group', { name: 'Secret key' });
   }
 
   get recoveryCodes(): Locator {
@@ -48,6 +48,11 @@ export class TwoFactorPage extends Screen {
       .getByRole('button', { name: /^(Continue|Go on|Turn off two-factor|Show my recovery codes|Turn it on)$/ });
   }
 
+  async open(path: '' | '/off' | '/codes' = ''): Promise<this> {
+    await this.page.goto(`/profile/security/two-factor${path}`);
+    return this.arrive();
+  }
+
   async confirmPassword(password: string): Promise<void> {
     await this.password.fill(password);
     await this.submit.click();
@@ -60,7 +65,7 @@ export class TwoFactorPage extends Screen {
 
   /** The base32 secret, without its spaces. */
   async readSecret(): Promise<string> {
-    return (await this.secretKey.innerText()).replace('Secret key:', '').replaceAll(/\s/g, '');
+    return (await this.secretKey.innerText()).replaceAll(/\s/g, '');
   }
 
   async readRecoveryCodes(): Promise<readonly string[]> {

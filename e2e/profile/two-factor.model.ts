@@ -17,7 +17,7 @@ import { clearSetup, ensureSetup, wrongCode, setTwoFactor } from './two-factor-w
 
 /** What the catalogue keeps of the context. */
 interface Position extends TwoFactorInput {
-  readonly mustKeepCodes: boolean;
+  readonly areCodesNew: boolean;
 }
 
 const PATHS: Readonly<Record<TwoFactorPurpose, string>> = {
@@ -139,8 +139,8 @@ export const flow = model<typeof twoFactorMachine, 'twoFactor', Position>({
       await visitor.page.getByRole('button', { name: /^(Check|Try) again$/ }).click();
     },
     'codes.saved': press('Download'),
-    'box.ticked': (visitor) => screenOf(visitor).box.check(),
-    'box.cleared': (visitor) => screenOf(visitor).box.uncheck(),
+    'box.ticked': (visitor) => screenOf(visitor).box.click(),
+    'box.cleared': (visitor) => screenOf(visitor).box.click(),
     finished: press('Finish'),
     'replacement.requested': press('Make new codes'),
     'replacement.confirmed': (visitor) =>
@@ -318,13 +318,13 @@ export const flow = model<typeof twoFactorMachine, 'twoFactor', Position>({
     'twoFactor.interrupted.failed': (visitor) => seeAlert(visitor, 'Sorry, something went wrong. Please try again.'),
     'twoFactor.interrupted.throttled': (visitor) => seeAlert(visitor, 'That was tried too often.'),
     'twoFactor.loadingCodes': (visitor) => seeLoading(visitor, 'Loading the recovery codes'),
-    'twoFactor.keepingCodes': seeCodes,
-    'twoFactor.keepingCodes.unsaved': async (visitor) => {
+    'twoFactor.storingCodes': seeCodes,
+    'twoFactor.storingCodes.unsaved': async (visitor) => {
       await see(screenOf(visitor).button('Finish')).toHaveAttribute('aria-disabled', 'true');
       await see(screenOf(visitor).box).not.toBeChecked();
     },
-    'twoFactor.keepingCodes.ticked': async (visitor) => see(screenOf(visitor).box).toBeChecked(),
-    'twoFactor.keepingCodes.saved': async (visitor) => {
+    'twoFactor.storingCodes.ticked': async (visitor) => see(screenOf(visitor).box).toBeChecked(),
+    'twoFactor.storingCodes.saved': async (visitor) => {
       await seeText(visitor, 'The codes were downloaded.');
       await see(screenOf(visitor).button('Finish')).not.toHaveAttribute('aria-disabled', 'true');
     },

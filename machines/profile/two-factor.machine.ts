@@ -18,7 +18,7 @@ import {
 const off = twoFactorSetup.createStateConfig({
   meta: { items: ['G-31'], description: 'Two-factor is off.' },
   initial: 'arriving',
-  always: { guard: 'flagIsOn', target: '#twoFactor.on.elsewhere' },
+  always: { guard: 'isTurnedOn', target: '#twoFactor.on.elsewhere' },
   states: {
     arriving: {
       meta: { items: ['G-12', 'G-31'], description: 'Setting up begins with the password; anything else needs it on.' },
@@ -29,16 +29,18 @@ const off = twoFactorSetup.createStateConfig({
     },
     already: { meta: { items: ['G-31'], description: 'There is nothing to turn off, and no recovery code.' } },
     finished: { meta: { items: ['G-13', 'G-20'], description: 'It was turned off here.' } },
-    elsewhere: { meta: { items: ['G-20'], description: 'It was turned off in another tab meanwhile.' } },
+    elsewhere: {
+      meta: { items: ['G-20'], description: 'It was turned off in another tab meanwhile.' },
+      on: { started: { guard: 'wantsSetUp', target: 'arriving' } },
+    },
   },
-  on: { started: { guard: 'wantsSetUp', target: '.arriving' } },
 });
 
 /** G-12, G-20, G-31: two-factor is on. */
 const on = twoFactorSetup.createStateConfig({
   meta: { items: ['G-31'], description: 'Two-factor is on.' },
   initial: 'arriving',
-  always: { guard: 'flagIsOff', target: '#twoFactor.off.elsewhere' },
+  always: { guard: 'isTurnedOff', target: '#twoFactor.off.elsewhere' },
   states: {
     arriving: {
       meta: { items: ['G-13', 'G-31'], description: 'Turning off and seeing the codes begin with the password.' },
@@ -51,10 +53,12 @@ const on = twoFactorSetup.createStateConfig({
     finished: {
       meta: { items: ['G-12', 'G-18', 'G-20'], description: 'It was set up here, or its recovery codes were renewed.' },
     },
-    elsewhere: { meta: { items: ['G-20'], description: 'It was turned on in another tab meanwhile.' } },
+    elsewhere: {
+      meta: { items: ['G-20'], description: 'It was turned on in another tab meanwhile.' },
+      on: { started: { guard: 'wantsOtherThanSetUp', target: 'arriving' } },
+    },
     withoutCodes: { meta: { items: ['G-18'], description: 'This API has no recovery codes to show.' } },
   },
-  on: { started: { guard: 'wantsOtherThanSetUp', target: '.arriving' } },
 });
 
 /** G-12 to G-14, G-16: the password opens every step. */
@@ -164,8 +168,8 @@ const confirmingCode = twoFactorSetup.createStateConfig({
         id: 'askAfterCode',
         src: 'askWhetherOn',
         onDone: [
-          { guard: answers.isOnNow, target: '#twoFactor.loadingCodes', actions: ['turnOn', refreshProfile] },
-          { guard: answers.isOffNow, target: 'entering.failed' },
+          { guard: answers.wasTurnedOn, target: '#twoFactor.loadingCodes', actions: ['turnOn', refreshProfile] },
+          { guard: answers.wasTurnedOff, target: 'entering.failed' },
           { target: 'unconfirmed' },
         ],
         onError: { target: 'unconfirmed', actions: reportUnexpectedError },
@@ -173,7 +177,7 @@ const confirmingCode = twoFactorSetup.createStateConfig({
     },
     unconfirmed: {
       meta: { items: ['G-20', 'J-05'], description: 'Nobody knows whether it is on; it can be asked again.' },
-      always: { guard: 'flagIsOn', target: '#twoFactor.loadingCodes', actions: 'turnOn' },
+      always: { guard: 'isTurnedOn', target: '#twoFactor.loadingCodes', actions: 'turnOn' },
       on: { retried: 'asking' },
     },
   },
@@ -209,14 +213,14 @@ const showingCodes = twoFactorSetup.createStateConfig({
         id: 'replaceCodes',
         src: 'replaceCodes',
         onDone: [
-          { guard: succeeded, target: '#twoFactor.loadingCodes', actions: 'keepCodes' },
+          { guard: succeeded, target: '#twoFactor.loadingCodes', actions: 'markCodesNew' },
           // What the server has now is read; asking for new ones again could end codes that were just stored.
-          { guard: failedBecause('unknown'), target: '#twoFactor.loadingCodes', actions: 'keepCodes' },
+          { guard: failedBecause('unknown'), target: '#twoFactor.loadingCodes', actions: 'markCodesNew' },
           expired('loadingCodes'),
           { guard: failedBecause('throttled'), target: 'reading.throttled', actions: storeWait },
           { target: 'reading.failed' },
         ],
-        onError: { target: '#twoFactor.loadingCodes', actions: ['keepCodes', reportUnexpectedError] },
+        onError: { target: '#twoFactor.loadingCodes', actions: ['markCodesNew', reportUnexpectedError] },
       },
     },
   },
@@ -256,8 +260,8 @@ const disabling = twoFactorSetup.createStateConfig({
         id: 'askAfterDisabling',
         src: 'askWhetherOn',
         onDone: [
-          { guard: answers.isOffNow, target: '#twoFactor.off.finished', actions: ['turnOff', refreshProfile] },
-          { guard: answers.isOnNow, target: '#twoFactor.confirmingPassword.entering.failed' },
+          { guard: answers.wasTurnedOff, target: '#twoFactor.off.finished', actions: ['turnOff', refreshProfile] },
+          { guard: answers.wasTurnedOn, target: '#twoFactor.confirmingPassword.entering.failed' },
           { target: 'unconfirmed' },
         ],
         onError: { target: 'unconfirmed', actions: reportUnexpectedError },
@@ -265,7 +269,7 @@ const disabling = twoFactorSetup.createStateConfig({
     },
     unconfirmed: {
       meta: { items: ['G-20', 'J-05'], description: 'Nobody knows whether it is off; it can be asked again.' },
-      always: { guard: 'flagIsOff', target: '#twoFactor.off.finished' },
+      always: { guard: 'isTurnedOff', target: '#twoFactor.off.finished' },
       on: { retried: 'asking' },
     },
   },
@@ -285,7 +289,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
   states: {
     opening: {
       meta: { items: ['G-31'], description: 'The profile tells whether two-factor is on.' },
-      always: [{ guard: 'flagIsOn', target: 'on' }, { target: 'off' }],
+      always: [{ guard: 'isTurnedOn', target: 'on' }, { target: 'off' }],
     },
     off,
     on,
@@ -353,14 +357,14 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
         onDone: [
           { guard: answers.absentAfterSetUp, target: 'on.finished' },
           { guard: failedBecause('absent'), target: 'on.withoutCodes' },
-          { guard: answers.codesMustBeKept, target: 'keepingCodes' },
+          { guard: answers.codesAreNew, target: 'storingCodes' },
           { guard: succeeded, target: 'showingCodes' },
           ...interrupted('loadingCodes'),
         ],
         onError: { target: 'interrupted.failed', actions: [storeNext('loadingCodes'), reportUnexpectedError] },
       },
     },
-    keepingCodes: {
+    storingCodes: {
       meta: { items: ['G-18', 'L17'], description: 'New recovery codes stand until they are stored somewhere.' },
       tags: ['codes', 'unsent'],
       exit: 'forgetCodes',

@@ -137,11 +137,11 @@ export const twoFactorEntry = entry({
       unexpectedError,
     },
   },
-  distinguish: ({ purpose, isOn, next, mustKeepCodes, hasJustBegun }) => ({
+  distinguish: ({ purpose, isOn, next, areCodesNew, hasJustBegun }) => ({
     purpose,
     isOn,
     next,
-    mustKeepCodes,
+    areCodesNew,
     hasJustBegun,
   }),
 });

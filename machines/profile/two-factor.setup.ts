@@ -53,7 +53,7 @@ export interface TwoFactorInput {
 interface TwoFactorContext extends TwoFactorInput {
   readonly next: StepAfterPassword;
   /** The recovery codes are new to this person: going on waits until they are stored somewhere. */
-  readonly mustKeepCodes: boolean;
+  readonly areCodesNew: boolean;
   /** The server has just been asked for a set-up, so one that it does not have will not come by asking again. */
   readonly hasJustBegun: boolean;
   /** The set-up was lost on the server and begun again: what is on the phone does not count any more. */
@@ -98,7 +98,7 @@ export const contextAtStart = ({ purpose, isOn }: TwoFactorInput): TwoFactorCont
   purpose,
   isOn,
   next: FIRST_STEPS[purpose],
-  mustKeepCodes: purpose === 'setUp',
+  areCodesNew: purpose === 'setUp',
   hasJustBegun: false,
   isAnew: false,
   hasExpired: false,
@@ -162,12 +162,12 @@ export const twoFactorSetup = setup({
     beginAnew: assign({ isAnew: true }),
     turnOn: assign({ isOn: true, next: 'loadingCodes' }),
     turnOff: assign({ isOn: false }),
-    keepCodes: assign({ mustKeepCodes: true }),
+    markCodesNew: assign({ areCodesNew: true }),
   },
   guards: {
     ...sendingGuards,
-    flagIsOn: ({ context }) => context.isOn,
-    flagIsOff: ({ context }) => !context.isOn,
+    isTurnedOn: ({ context }) => context.isOn,
+    isTurnedOff: ({ context }) => !context.isOn,
     wantsSetUp: ({ context }) => context.purpose === 'setUp',
     wantsOtherThanSetUp: ({ context }) => context.purpose !== 'setUp',
     wasTurnedOnElsewhere: ({ context }) => context.isOn && !shouldBeOn(context),
@@ -176,11 +176,11 @@ export const twoFactorSetup = setup({
     passwordIsTyped: (_, params: { password: string }) => params.password !== '',
     codeIsWhole: (_, params: { code: string }) => isWholeCode({ by: 'app', code: params.code }),
     isConfirmed: (_, params: { result: PasswordStatusResult }) => params.result.ok && params.result.confirmed,
-    isOnNow: (_, params: { result: WhetherOnResult }) => params.result.ok && params.result.isOn,
-    isOffNow: (_, params: { result: WhetherOnResult }) => params.result.ok && !params.result.isOn,
+    wasTurnedOn: (_, params: { result: WhetherOnResult }) => params.result.ok && params.result.isOn,
+    wasTurnedOff: (_, params: { result: WhetherOnResult }) => params.result.ok && !params.result.isOn,
     mayBeginAnew: ({ context }, params: { result: LoadSetupResult }) =>
       !params.result.ok && params.result.reason === 'notBegun' && !context.hasJustBegun,
-    codesMustBeKept: ({ context }, params: { result: LoadCodesResult }) => params.result.ok && context.mustKeepCodes,
+    codesAreNew: ({ context }, params: { result: LoadCodesResult }) => params.result.ok && context.areCodesNew,
     absentAfterSetUp: ({ context }, params: { result: LoadCodesResult }) =>
       !params.result.ok && params.result.reason === 'absent' && context.purpose === 'setUp',
   },
@@ -203,10 +203,10 @@ const answer = <const Guard extends string, Result>(type: Guard) => ({
 /** Guards of what the server answered, besides those of every result. */
 export const answers = {
   isConfirmed: answer<'isConfirmed', PasswordStatusResult>('isConfirmed'),
-  isOnNow: answer<'isOnNow', WhetherOnResult>('isOnNow'),
-  isOffNow: answer<'isOffNow', WhetherOnResult>('isOffNow'),
+  wasTurnedOn: answer<'wasTurnedOn', WhetherOnResult>('wasTurnedOn'),
+  wasTurnedOff: answer<'wasTurnedOff', WhetherOnResult>('wasTurnedOff'),
   mayBeginAnew: answer<'mayBeginAnew', LoadSetupResult>('mayBeginAnew'),
-  codesMustBeKept: answer<'codesMustBeKept', LoadCodesResult>('codesMustBeKept'),
+  codesAreNew: answer<'codesAreNew', LoadCodesResult>('codesAreNew'),
   absentAfterSetUp: answer<'absentAfterSetUp', LoadCodesResult>('absentAfterSetUp'),
 };
 

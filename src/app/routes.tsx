@@ -62,7 +62,7 @@ const collection = () => ({
 /** Two-factor, by what one came for (G-12 to G-20). */
 const twoFactor = (purpose: TwoFactorPurpose) => ({
   Component: async () => {
-    const { TwoFactorRoute } = await import('./pages/TwoFactorRoute.tsx');
+    const { TwoFactorRoute } = await import('#features/profile/two-factor/TwoFactorRoute.tsx');
     return () => <TwoFactorRoute purpose={purpose} />;
   },
 });

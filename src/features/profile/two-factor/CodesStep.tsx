@@ -21,16 +21,16 @@ export interface CodesStepProps {
 }
 
 /** New codes: going on waits until they are stored somewhere. */
-function Keeping({ flow: { snapshot, send } }: Pick<CodesStepProps, 'flow'>) {
+function NewCodes({ flow: { snapshot, send } }: Pick<CodesStepProps, 'flow'>) {
   const whyId = useId();
   const mayFinish = snapshot.can({ type: 'finished' });
   return (
     <>
-      {!snapshot.matches({ keepingCodes: 'saved' }) && (
+      {!snapshot.matches({ storingCodes: 'saved' }) && (
         <Checkbox
           className="tf__kept"
           label="I have kept them where I find them without my phone"
-          checked={snapshot.matches({ keepingCodes: 'ticked' })}
+          checked={snapshot.matches({ storingCodes: 'ticked' })}
           onChange={(ticked) => send({ type: ticked ? 'box.ticked' : 'box.cleared' })}
         />
       )}
@@ -104,7 +104,7 @@ export function CodesStep({ flow, profile, now, back }: CodesStepProps) {
   return (
     <>
       <RecoveryCodes codes={shown.codes} profile={profile} now={now} onSaved={() => send({ type: 'codes.saved' })} />
-      {snapshot.matches('keepingCodes') ? <Keeping flow={flow} /> : <Showing flow={flow} now={now} back={back} />}
+      {snapshot.matches('storingCodes') ? <NewCodes flow={flow} /> : <Showing flow={flow} now={now} back={back} />}
     </>
   );
 }

@@ -27,14 +27,12 @@ function SecretKeyText({ secretKey }: { secretKey: string }) {
     <div>
       <p className="strong">Cannot scan?</p>
       <p className="meta">Type this key into the app. Spaces do not matter.</p>
-      <p className="tf__key" translate="no">
-        <span className="vh">Secret key: </span>
+      <div className="tf__key" role="group" aria-label="Secret key" translate="no">
         {inGroups(secretKey).map((group, index) => (
           // A group can come twice, and no group ever moves.
-          // oxlint-disable-next-line react/no-array-index-key
           <span key={index}>{group} </span>
         ))}
-      </p>
+      </div>
       <Button variant="secondary" onClick={() => void copy()}>
         <IconCopy className="ic" aria-hidden />
         Copy the key

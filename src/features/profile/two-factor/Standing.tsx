@@ -37,7 +37,7 @@ function WalkedPath({ email, children }: { email: string; children: ReactNode })
 /** G-20, G-31: two-factor is on, or off, and what can be done from here. */
 export function Standing({ flow: { snapshot, send }, profile, back }: StandingProps) {
   const { purpose } = snapshot.context;
-  const wayBack = (
+  const backLink = (
     <LinkButton variant="primary" href={back}>
       {backLabel(back)}
     </LinkButton>
@@ -45,10 +45,10 @@ export function Standing({ flow: { snapshot, send }, profile, back }: StandingPr
   if (snapshot.matches({ on: 'finished' }))
     return purpose === 'setUp' ? (
       <WalkedPath email={profile.email}>
-        <FormActions>{wayBack}</FormActions>
+        <FormActions>{backLink}</FormActions>
       </WalkedPath>
     ) : (
-      <FormActions>{wayBack}</FormActions>
+      <FormActions>{backLink}</FormActions>
     );
   /** What this address is for has become possible again: it begins here. Anything else has its own address. */
   const begins = snapshot.can({ type: 'started' });
@@ -61,7 +61,7 @@ export function Standing({ flow: { snapshot, send }, profile, back }: StandingPr
       <Link href={TWO_FACTOR_PATHS[of]}>{text}</Link>
     );
   return (
-    <>
+    <div className="tf__standing">
       {snapshot.matches({ on: 'elsewhere' }) && (
         <Note>
           <p>It was turned on in another tab, or on another device.</p>
@@ -83,11 +83,11 @@ export function Standing({ flow: { snapshot, send }, profile, back }: StandingPr
         </p>
       )}
       <FormActions>
-        {wayBack}
+        {backLink}
         {snapshot.matches('off') && onward('setUp', 'Set up two-factor')}
         {snapshot.matches('on') && !snapshot.matches({ on: 'withoutCodes' }) && onward('codes', 'Show recovery codes')}
         {snapshot.matches('on') && onward('turnOff', 'Turn it off')}
       </FormActions>
-    </>
+    </div>
   );
 }

@@ -91,7 +91,7 @@ function Headed({
   );
 }
 
-const KEEP_CODES =
+const CODES_HINT =
   'Each signs you in once, on a day without your phone. They are not shown again without your password.';
 
 /** G-12: four steps, the one open in the line. */
@@ -146,7 +146,7 @@ export function SettingUp(props: TwoFactorPathProps) {
       )}
       {step === 'codes' ? (
         <Open marker="goal">
-          <Headed {...props} title="Keep your recovery codes" why={KEEP_CODES}>
+          <Headed {...props} title="Keep your recovery codes" why={CODES_HINT}>
             <CodesStep {...props} />
           </Headed>
         </Open>
@@ -190,7 +190,7 @@ export function TurningOff(props: TwoFactorPathProps) {
 /** G-18: the recovery codes, behind the password. */
 export function CodesOfTwoFactor(props: TwoFactorPathProps) {
   const { flow, profile, back } = props;
-  const isNew = flow.snapshot.context.mustKeepCodes;
+  const isNew = flow.snapshot.context.areCodesNew;
   if (openStepOf(flow.snapshot) === 'password')
     return (
       <Path className="tf__path" label="Seeing your recovery codes">

@@ -39,7 +39,7 @@ export const EXPIRED = {
 export const HEADINGS = {
   setUp: { title: 'Set up two-factor', lead: 'Four small steps. Afterwards your password alone opens nothing.' },
   turnOff: { title: 'Turn off two-factor', lead: 'Afterwards your password alone signs you in.' },
-  codes: { title: 'Your recovery codes', lead: 'Each signs you in once, on a day without your phone.' },
+  codes: { title: 'Recovery codes', lead: 'Each signs you in once, on a day without your phone.' },
   done: { title: 'Two-factor is on', lead: 'Done. Your password alone opens nothing any more.' },
   renewed: { title: 'Your new recovery codes count', lead: 'The former ones sign nobody in any more.' },
   on: { title: 'Two-factor is on', lead: 'Your password alone opens nothing.' },

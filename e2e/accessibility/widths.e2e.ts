@@ -58,9 +58,13 @@ test('V1, WCAG 1.4.10: what loads or did not load stays within 320 and 390 px, a
     await demo.faults();
   }
   await comeAs(page, demo, amaraOsei, '/');
-  for (const path of ['/profile', '/about']) {
+  for (const [path, title] of [
+    ['/profile', 'My Profile: not built yet'],
+    ['/about', 'What has changed'],
+    ['/queue', 'No report has failed'],
+  ] as const) {
     await navigateInApp(page, path);
-    await expect(heading(page)).toContainText('not built yet');
+    await expect(heading(page)).toHaveText(title);
     await expectFits(page, path);
   }
   for (const path of ['/modules/705', '/collections/301/modules/708', '/modules/717']) {

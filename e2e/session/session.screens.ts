@@ -7,6 +7,11 @@ import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 
 const signedOutScreens = async ({ page, demo }: Stage): Promise<void> => {
+  await demo.faults({ call: 'listReleases', status: 500, times: 1 });
+  await page.goto('/login');
+  await page.mouse.move(200, 200);
+  await expect(page.getByText('The update history did not arrive.')).toBeVisible();
+  await look(page, 'sign-in form, no update history');
   await page.goto('/login');
   const form = new SignInPage(page);
   await page.mouse.move(200, 200);

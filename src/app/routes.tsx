@@ -155,8 +155,8 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
         },
       ]
     : []),
-  later('/about', 'About'),
-  later('/queue', 'Queue'),
+  { path: '/about', lazy: { Component: async () => (await import('#features/releases/AboutRoute.tsx')).AboutRoute } },
+  { path: '/queue', lazy: { Component: async () => (await import('./pages/QueueWithHistory.tsx')).QueueWithHistory } },
   { path: '*', Component: NotFoundPage },
 ];
 

@@ -18,6 +18,8 @@ export const config = {
   adminUrl: (env.VITE_ADMIN_URL ?? '').replace(/\/$/, ''),
   /** B-19. */
   staging: env.VITE_STAGING === '1',
+  /** U-04: which of the product's environments this is, as people call it. */
+  environment: env.VITE_STAGING === '1' ? 'Staging' : fake ? 'Demonstration' : 'Live',
   /** J-15: where failures are reported to; nowhere in the demo, which has its own log. */
   reportTo: fake ? '' : (env.VITE_REPORT_URL ?? ''),
   /** The share of replies, 0 to 1, whose keys are compared with the contract's and reported where they differ. */

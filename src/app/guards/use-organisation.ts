@@ -1,29 +1,19 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { applyBrand } from '#ui/drawings/brand/brand.ts';
-import { useServices } from '../services/services.ts';
-import { loadClientState, saveClientState } from '#current/client-state.ts';
+import { useChosenOrganisation } from '../services/use-chosen-organisation.ts';
+import { saveClientState } from '#current/client-state.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
 import { deviceStore, tabFirstStore } from '#current/device-store.ts';
 import { rememberSession } from '../state/remembered.ts';
-import { chooseOrganisation } from '#current/choose-organisation.ts';
 
 /**
  * B-07, B-08, B-21: the organisation in front of the signed-in person; its colour themes the page, and this device
  * remembers it.
  */
 export const useOrganisation = (profile: Profile | null): OrganisationMembership | null => {
-  const { bootLink } = useServices();
   const choice = useOrganisationChoice();
-  const chosen = useSyncExternalStore(choice.subscribe, choice.current);
-  const organisation =
-    profile === null
-      ? null
-      : chooseOrganisation(profile, {
-          chosen,
-          fromAddress: bootLink.organisationId,
-          saved: loadClientState(tabFirstStore()).organisation_id,
-        });
+  const organisation = useChosenOrganisation(profile);
   const id = organisation?.organisation_id ?? null;
   const personId = profile?.id ?? null;
   const isViewed = profile?.impersonated === true;

@@ -10,6 +10,7 @@ import { PendingPart } from '../persistence/pending-part.tsx';
 import { useServices } from '../services/services.ts';
 import { CommandButton } from './commands/CommandButton.tsx';
 import { useFeedbackWidget } from './feedback-widget.ts';
+import { Footer } from './Footer.tsx';
 import { currentOf, isClosedByArchive, navLinks, type NavLink } from './nav-links.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -71,6 +72,7 @@ export function SignedInLayout() {
         // B-08: the same address is another page in another organisation, a page that was not found included.
         <Outlet key={current.organisation.organisation_id} />
       )}
+      {!isCodeLoading && <Footer organisationName={current.organisation.name} />}
       <TabBar links={links} />
     </>
   );

@@ -1,39 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PRODUCT_VERSION } from '#contracts/constants.ts';
-import { Button } from '#ui/actions/button/Button.tsx';
-import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
-import { Facts } from '#ui/lists/facts/Facts.tsx';
+import { meQuery } from '#api/queries/profile.queries.ts';
+import { AboutDialog } from '#features/releases/AboutDialog.tsx';
+import { STAGING_CONSEQUENCE } from '#features/releases/staging.ts';
 import { Banner } from '#ui/messages/note/Banner.tsx';
-import { config } from '#current/config.ts';
+import { useChosenOrganisation } from '../services/use-chosen-organisation.ts';
+import { useServices } from '../services/services.ts';
+import './staging-banner.css';
 
-/** B-19, U-04: what is done in the staging environment is no training; About says which release this is, and of what. */
+/**
+ * B-19, U-04: what is done in the staging environment is no training; About says which release this is, and of what. It
+ * stands on every page, also where nobody is signed in.
+ */
 export function StagingBanner() {
+  const { client } = useServices();
+  // What is known already: the banner asks nothing.
+  const { data: profile } = useQuery({ ...meQuery(client), enabled: false });
+  const organisation = useChosenOrganisation(profile ?? null);
   const [isOpen, setOpen] = useState(false);
   return (
-    <aside aria-label="Staging">
+    <aside className="staging" aria-label="Staging">
       <Banner>
         <span>
-          <b>Staging.</b> This is a copy for trying things out: what you do here does not count.
+          <b>Staging.</b> {STAGING_CONSEQUENCE}.
         </span>
-        <Button variant="quiet" onClick={() => setOpen(true)}>
+        <button type="button" className="staging__about" onClick={() => setOpen(true)}>
           About
-        </Button>
+        </button>
       </Banner>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={`About ${config.productName}`}
-        size="small"
-        isDismissable
-      >
-        <Facts
-          facts={[
-            { name: 'Version', value: PRODUCT_VERSION },
-            { name: 'Environment', value: 'Staging' },
-            { name: 'API host', value: new URL(config.apiBase, location.href).host },
-          ]}
-        />
-      </Dialog>
+      <AboutDialog isOpen={isOpen} onClose={() => setOpen(false)} organisationName={organisation?.name ?? null} />
     </aside>
   );
 }

@@ -47,6 +47,16 @@ describe('the top bar', () => {
     ]);
   });
 
+  test('U-01: the page ends with whose training it is, the way to what changed, and the version', async () => {
+    const { user } = await openShell(amaraOsei.email, { path: '/awards' });
+    await heading(/Brightwater/);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('Brightwater Dental Academy')).toBeTruthy();
+    expect(footer.getByText('Waymark 0.213.7')).toBeTruthy();
+    await user.click(footer.getByRole('link', { name: 'About' }));
+    await heading('/about in Brightwater Dental Academy');
+  });
+
   test('B-02: without a logo the name stands as text', async () => {
     await openShell(amaraOsei.email, { change: withOrganisation({ logo: null }) });
     await heading(/Brightwater/);

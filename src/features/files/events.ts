@@ -1,6 +1,7 @@
 import { downloadFile } from '#contracts/files/files.endpoints.ts';
 import type { OpenAreaEvents } from '#current/area-events.ts';
 import { saveBlob } from '#ui/actions/download/save-blob.ts';
+import { FAILED_REPORT_KEY } from './failed-report.ts';
 
 /** Y-05, Y-06, I-04, I-05: reports. The words are the specification's. */
 export const filesEvents: OpenAreaEvents = ({ client, notifications, adminUrl }) => {
@@ -19,7 +20,7 @@ export const filesEvents: OpenAreaEvents = ({ client, notifications, adminUrl })
         }),
       'export.failed': () =>
         notifications.tell({
-          key: 'export.failed',
+          key: FAILED_REPORT_KEY,
           text: 'Oops, something went wrong with your report.',
           tone: 'danger',
           marker: 'wrong',

@@ -80,13 +80,43 @@ describe('U-02: the update history', () => {
     expect(told.closest('.rel__d')?.innerHTML).not.toMatch(/onerror|script/u);
   });
 
-  test('where it cannot be fetched the form stands alone, and nobody is told', async () => {
+  test('while it is on its way its rows are there, and that is said', async () => {
     const door = createInProcess();
-    await door.demo.faults.set([{ call: 'listReleases', status: 500, times: 'always' }]);
-    showSignIn(openHouse(door));
-    await waitFor(async () => expect((await door.demo.log()).some(({ call }) => call === 'listReleases')).toBe(true));
-    await waitFor(() => expect(document.querySelector('.cover__panel')).toBeNull());
+    const answer = Promise.withResolvers<void>();
+    const fetch: typeof door.fetch = async (input, init) => {
+      if (new Request(input, init).url.endsWith('/releases')) await answer.promise;
+      return door.fetch(input, init);
+    };
+    showSignIn(openHouse({ ...door, fetch }));
+    expect((await screen.findByText('Loading the update history')).getAttribute('role')).toBe('status');
+    expect(document.querySelectorAll('.cover__loading .rel .skel')).toHaveLength(10);
+    answer.resolve();
+    expect(await screen.findByText('Every move before you commit')).toBeTruthy();
+    expect(document.querySelector('.cover__loading')).toBeNull();
+  });
+
+  test('where it cannot be fetched it says so in its place, beside a form that works, and is asked for again', async () => {
+    const door = createInProcess();
+    await door.demo.faults.set([{ call: 'listReleases', status: 500, times: 1 }]);
+    const house = openHouse(door);
+    const user = showSignIn(house);
+    const cover = within(await screen.findByRole('complementary', { name: 'About Waymark' }));
+    expect(await cover.findByText('The update history did not arrive. You can sign in all the same.')).toBeTruthy();
+    expect(cover.getByRole('heading', { name: 'Update history' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(house.failures.map(({ treatment }) => treatment)).toEqual(['silent']);
+    await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'amara');
+    await user.click(cover.getByRole('button', { name: 'Try again' }));
+    expect(await cover.findByText('Every move before you commit')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe('amara');
+  });
+
+  test('where there is none the cover is without it', async () => {
+    const door = createInProcess();
+    const fetch: typeof door.fetch = (input, init) =>
+      new Request(input, init).url.endsWith('/releases') ? Promise.resolve(Response.json([])) : door.fetch(input, init);
+    showSignIn(openHouse({ ...door, fetch }));
+    await waitFor(() => expect(document.querySelector('.cover__panel')).toBeNull());
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
 });

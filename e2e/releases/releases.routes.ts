@@ -1,0 +1,3 @@
+import type { RouteProof } from '#e2e/lib/route-proof.ts';
+
+export const routes: readonly RouteProof[] = [{ path: '/about', heading: 'What has changed' }];

@@ -1,6 +1,0 @@
-import type { RouteProof } from '#e2e/lib/route-proof.ts';
-
-export const routes: readonly RouteProof[] = [
-  { path: '/about', heading: 'About: not built yet' },
-  { path: '/queue', heading: 'Queue: not built yet' },
-];

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { applyBrand } from '#ui/drawings/brand/brand.ts';
 import { useChosenOrganisation } from '../services/use-chosen-organisation.ts';
-import { saveClientState } from '#current/client-state.ts';
+import { loadClientState, saveClientState } from '#current/client-state.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
 import { deviceStore, tabFirstStore } from '#current/device-store.ts';
 import { rememberSession } from '../state/remembered.ts';

@@ -31,9 +31,9 @@ const endSession = async (door: InProcess): Promise<void> => {
 };
 
 /** Signs in over the page, which says what is still there. */
-const signInOver = async (kept: string): Promise<void> => {
+const signInOver = async (message: string): Promise<void> => {
   const dialog = await until(() => screen.getByRole('dialog'));
-  expect(dialog.textContent).toContain(kept);
+  expect(dialog.textContent).toContain(message);
   const field = await until(() => within(dialog).getByLabelText<HTMLInputElement>('Password'));
   fireEvent.change(field, { target: { value: DEMO_PASSWORD } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));

@@ -1,14 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Profile, type CustomField } from '#contracts/profile/profile.schema.ts';
+import { OrganisationMembership, Profile, type CustomField } from '#contracts/profile/profile.schema.ts';
 import {
+  afterSaving,
   changesOf,
   customFieldLabel,
   customFieldName,
   hasUnsaved,
   isSameValue,
+  isSaved,
   NO_CHANGES,
   ProfileDraft,
+  profileChange,
   profileFieldLabel,
   sentFields,
   shownValue,
@@ -133,6 +136,44 @@ describe('an open form', () => {
     ])
       expect(draft.forms).toEqual({ [field]: form });
     expect(hasUnsaved(withoutChange(withForm(typed, field, null), 'last_name'))).toBe(false);
+  });
+});
+
+describe('what the server has after a save', () => {
+  const sent = profileChange(
+    changesOf(change(NO_CHANGES, 'last_name', ' Bramley '), amara, FIELDS),
+    amara,
+    FIELDS,
+    Number,
+  );
+
+  test('is what was sent, with texts trimmed, digits as text, and more fields than were sent', () => {
+    const saved = { ...amara, last_name: 'Bramley', fields: { ...amara.fields, gdc_number: '294117', more: 1 } };
+    expect(isSaved(saved, sent)).toBe(true);
+  });
+
+  test.each([
+    ['another name', { last_name: 'Osei' }],
+    ['another picture', { avatar_id: null }],
+    ['another value', { fields: { ...amara.fields, last_name: 'Bramley', chair: 'right' } }],
+    ['no fields', { fields: null }],
+  ])('%s is not what was sent', (_, changed) => {
+    expect(isSaved({ ...amara, last_name: 'Bramley', ...changed }, sent)).toBe(false);
+  });
+
+  test('keeps the memberships that the reply tells less about', () => {
+    const organisation = OrganisationMembership.parse({
+      organisation_id: 1,
+      name: 'B',
+      roles: [],
+      fields: [...FIELDS],
+    });
+    const before = { ...amara, organisations: [organisation], groups: [{ id: 1, name: 'Leeds' }] };
+    expect(afterSaving(before, { ...amara, last_name: 'Bramley', organisations: [] })).toMatchObject({
+      last_name: 'Bramley',
+      organisations: [{ fields: FIELDS }],
+      groups: [{ id: 1 }],
+    });
   });
 });
 

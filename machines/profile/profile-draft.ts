@@ -219,3 +219,13 @@ export const isSaved = (profile: Profile, sent: ProfileChange): boolean =>
   isSameValue(profile.email, trimmed(sent.email)) &&
   isSameValue(profile.avatar_id, sent.avatar_id) &&
   Object.entries(sent.fields).every(([key, value]) => isSameValue(trimmed(profile.fields?.[key]), trimmed(value)));
+
+/**
+ * The profile once the server has answered a save. A reply need not have what `with` asked for: the memberships with
+ * their fields stay until they are asked for again.
+ */
+export const afterSaving = (before: Profile, saved: Profile): Profile => ({
+  ...before,
+  ...saved,
+  organisations: before.organisations,
+});

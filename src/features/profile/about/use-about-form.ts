@@ -146,8 +146,6 @@ export const useAboutForm = ({ profile, shown, draft, onSubmit }: AboutFormInput
     values,
     set: (name, value) => {
       const field = byName.get(name);
-      // Another page changes these.
-      if (field?.kind === 'addresses' || field?.kind === 'unknown') return;
       if (field !== undefined) draft.set(field.name, draftValue(field, savedValue(profile, field.name), value));
       else if (isOwnText(name)) draft.set(name, value);
     },

@@ -8,7 +8,7 @@ import { useWrite } from '#api/use-write.ts';
 import { getMe, updateProfile } from '#contracts/profile/profile.endpoints.ts';
 import type { Profile, ProfileChange } from '#contracts/profile/profile.schema.ts';
 import type { Current } from '#current/current-context.ts';
-import { isSaved, profileChange, type ProfileDraft } from '#machines/profile/profile-draft.ts';
+import { afterSaving, isSaved, profileChange, type ProfileDraft } from '#machines/profile/profile-draft.ts';
 import { useOpenPersistence } from '#persistence/persistence.ts';
 import { toNumberIfNumeric } from '#ui/inputs/form/normalise.ts';
 import type { ProfileDraftState } from '../draft/use-profile-draft.ts';
@@ -47,10 +47,7 @@ export const useSaveProfile = ({ profile, organisation, draft, onRefused }: Save
   const sent = useRef<Sent | null>(null);
 
   const settle = (saved: Profile, { draft: part }: Sent): void => {
-    // A reply need not have what `with` asked for: the memberships with their fields stay until they are asked again.
-    queries.setQueryData<Profile>(keys.me(), (before) =>
-      before === undefined ? saved : { ...before, ...saved, organisations: before.organisations },
-    );
+    queries.setQueryData<Profile>(keys.me(), (before) => (before === undefined ? saved : afterSaving(before, saved)));
     draft.settle(part);
     setSavedAt(now());
     tell('profile', DETAILS_SAVED);

@@ -125,6 +125,23 @@ describe('another picture (G-05)', () => {
     expect(await dialog()).toHaveTextContent('Only the first picture of this animation is used.');
   });
 
+  test('is the one that was chosen last, however long the one before takes to open', async () => {
+    const opened = browser();
+    const waiting: (() => void)[] = [];
+    const openPicture: OpenPicture = async (file) => {
+      if (file.name === 'slow.jpg') await new Promise<void>((resolve) => waiting.push(resolve));
+      return opened.openPicture(file);
+    };
+    await openProfile(await enter(), { openPicture });
+    await choose(jpeg(jpegBytes(1000, 800), 'slow.jpg'));
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await choose(new File([gifBytes(200, 200, 2)], 'wave.gif', { type: 'image/gif' }));
+    expect(await dialog()).toHaveTextContent('Only the first picture of this animation is used.');
+    for (const go of waiting) go();
+    await waitFor(() => expect(opened.close).toHaveBeenCalledOnce());
+    expect(await dialog()).toHaveTextContent('Only the first picture of this animation is used.');
+  });
+
   test('is closed in the browser once it is chosen or left', async () => {
     const { openPicture, close } = browser();
     await openProfile(await enter(), { openPicture });

@@ -57,7 +57,7 @@ export function PreferencesSection() {
           options={[
             { value: 'light', label: 'Light', note: 'Dark text on a light ground.', drawing: 'light' },
             { value: 'dark', label: 'Dark', note: 'Light text on a dark ground.', drawing: 'dark' },
-            { value: 'system', label: 'As the device', note: 'Light or dark, as your device is set.', drawing: 'both' },
+            { value: 'system', label: 'As the device', note: 'As your device is set.', drawing: 'both' },
           ]}
         />
         <p className="meta" role="status">

@@ -47,6 +47,7 @@ const SERVE_ONLY = [
   'shell/**',
   'bookings/accessibility.e2e.ts',
   'evidence/accessibility.e2e.ts',
+  'profile/accessibility.e2e.ts',
   'assessments/returned-work.e2e.ts',
   'assessments/review.e2e.ts',
   'evidence/evidence.e2e.ts',

@@ -8,7 +8,7 @@ const MARGIN = 16;
 interface Fit {
   /** How far the page can be scrolled sideways. */
   readonly overflow: number;
-  /** Left edge of the page's heading; null while there is none. */
+  /** Left edge of the page's heading, or of the picture before it; null while there is none. */
   readonly heading: number | null;
   /** Left edge of the text or skeleton that stands furthest left. */
   readonly content: number;
@@ -25,9 +25,10 @@ export const measureFit = (): Fit => {
     element.matches('.skel') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
   const heading = document.querySelector('main h1:not(.vh)');
+  const pictures = [...(heading?.closest('header')?.querySelectorAll('.avatar') ?? [])];
   return {
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    heading: heading === null ? null : leftOf(heading),
+    heading: heading === null ? null : Math.min(...[heading, ...pictures].map(leftOf)),
     content: Math.min(
       ...[...document.querySelectorAll('main *')]
         .filter((element) => isContent(element) && isSeen(element))

@@ -7,4 +7,5 @@ export const routes: readonly RouteProof[] = [
   { path: '/profile/security/two-factor', heading: 'Set up two-factor', opensCold: true },
   { path: '/profile/security/two-factor/off', heading: 'Two-factor is off', opensCold: true },
   { path: '/profile/security/two-factor/codes', heading: 'Two-factor is off' },
+  { path: '/profile/addresses/address_history', heading: 'Where you lived', opensCold: true },
 ];

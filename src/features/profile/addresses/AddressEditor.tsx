@@ -24,6 +24,8 @@ export interface AddressEditorProps {
   readonly takesFocus: boolean;
   /** The id of the sentence why it cannot be added; undefined where it can. */
   readonly refusedBy: string | undefined;
+  /** Of the look-up's field. */
+  readonly lookupId: string;
   readonly onChange: (form: AddressForm) => void;
   readonly onDone: () => void;
   /** Undefined where there is nothing to go back to. */
@@ -32,30 +34,30 @@ export interface AddressEditorProps {
 
 /** One address while it is looked up or typed, with what it does to the history (G-22 to G-27). */
 export function AddressEditor(props: AddressEditorProps) {
-  const { form, entries, field, now, effect, takesFocus, refusedBy, onChange, onDone, onCancel } = props;
+  const { form, entries, field, now, effect, takesFocus, refusedBy, lookupId, onChange, onDone, onCancel } = props;
   const headingId = useId();
   const fields = useAddressForm({ form, conditions: field, now, onChange, onDone });
   const section = useRef<HTMLElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
-  /** Whether the next step of the form takes the focus. */
-  const isWaiting = useRef(takesFocus);
+  /** What takes the focus once it is drawn: the first field, or the next thing to do. */
+  const focusNext = useRef<'first' | 'next' | null>(takesFocus ? 'first' : null);
   const { step } = form;
 
   useLayoutEffect(() => {
-    if (!isWaiting.current) return;
-    isWaiting.current = false;
-    const empty = step === 'fields' && form.id !== null ? firstEmpty(form.parts, field) : undefined;
+    if (focusNext.current === null) return;
+    const empty = focusNext.current === 'next' ? firstEmpty(form.parts, field) : undefined;
     const target =
-      step === 'lookup' || form.id === null
+      focusNext.current === 'first'
         ? section.current?.querySelector('input')
         : empty === undefined
           ? submit.current
           : document.getElementById(fields.field(empty).id);
+    focusNext.current = null;
     target?.focus();
   });
 
-  const goTo = (next: AddressForm): void => {
-    isWaiting.current = true;
+  const goTo = (next: AddressForm, focus: 'first' | 'next' = 'first'): void => {
+    focusNext.current = focus;
     onChange(next);
   };
   const told = effect === null ? null : effectMessage(effect);
@@ -71,9 +73,10 @@ export function AddressEditor(props: AddressEditorProps) {
       {step === 'lookup' ? (
         <div className="addr__in">
           <AddressLookup
+            id={lookupId}
             search={form.search}
             onSearch={(search) => onChange({ ...form, search })}
-            onFound={(address) => goTo(withFoundAddress(form, address))}
+            onFound={(address) => goTo(withFoundAddress(form, address), 'next')}
             onType={() => goTo({ ...form, step: 'fields' })}
           />
           {cancel && <FormActions>{cancel}</FormActions>}

@@ -59,11 +59,13 @@ const titleOf = (entry: HistoryEntry): string =>
  * list. A form is open by itself while there is no address. Nothing is saved here.
  */
 export function AddressHistory(props: AddressHistoryProps) {
-  const { field, value, onChange, form: opened, onForm, now } = props;
+  const { field, value, onChange, form: stored, onForm, now } = props;
   const id = useId();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const focusNext = useRef<string | null>(null);
   const [hasPressed, setPressed] = useState(false);
+  /** A form in which nothing was typed yet: only what is typed is stored. */
+  const [untouched, setUntouched] = useState<AddressForm | null>(null);
   useLayoutEffect(() => {
     const target = focusNext.current === null ? null : document.getElementById(focusNext.current);
     if (target === null) return;
@@ -74,6 +76,7 @@ export function AddressHistory(props: AddressHistoryProps) {
   const entries = readHistory(value);
   const sum = sumHistory(entries, field, now);
   const isFull = isAtMaximum(entries, field);
+  const opened = stored ?? untouched;
   const isFirst = entries.length === 0 && removed === null && !isFull;
   const form = opened ?? (isFirst ? newAddressForm() : null);
   // What is still looked up has no effect yet.
@@ -84,17 +87,24 @@ export function AddressHistory(props: AddressHistoryProps) {
     typing: isCounted ? { dates: datesOf(form), at: positionOf(entries, form.purpose) } : null,
   });
   const told = sumMessage(sum, entries, field, effect);
-  const isDirty = opened !== null && !isUntouched(opened, entries, now);
-  const [busyId, fullId, undoId] = [`${id}-busy`, `${id}-full`, `${id}-undo`];
+  const isDirty = stored !== null && !isUntouched(stored, entries, now);
+  const [busyId, fullId, undoId, lookupId] = [`${id}-busy`, `${id}-full`, `${id}-undo`, `${id}-lookup`];
   const blockedBy = isDirty ? busyId : undefined;
   const entryId = (at: number): string => `${id}-entry-${at}`;
 
   /** Another tab may have added the last one that fits. */
   const isRefused = isFull && form !== null && positionOf(entries, form.purpose) === -1;
 
+  const edit = (next: AddressForm | null): void => {
+    const isEmpty = next === null || isUntouched(next, entries, now);
+    setUntouched(isEmpty ? next : null);
+    if (!isEmpty) onForm(next);
+    else if (stored !== null) onForm(null);
+  };
   const open = (next: AddressForm): void => {
+    focusNext.current = null;
     setPressed(true);
-    onForm(next);
+    edit(next);
   };
   const store = (next: readonly HistoryEntry[]): void => {
     setRemoved(null);
@@ -105,11 +115,12 @@ export function AddressHistory(props: AddressHistoryProps) {
     const at = positionOf(entries, form.purpose);
     focusNext.current = entryId(at === -1 ? entries.length : at);
     store(withFormAddress(entries, form, { now, newId: `manual_${newIdempotencyKey()}` }));
-    onForm(null);
+    edit(null);
   };
   const cancel = (): void => {
-    focusNext.current = form?.purpose.kind === 'change' ? entryId(positionOf(entries, form.purpose)) : `${id}-add`;
-    onForm(null);
+    const at = form === null ? -1 : positionOf(entries, form.purpose);
+    focusNext.current = at === -1 ? (isFirst ? lookupId : `${id}-add`) : entryId(at);
+    edit(null);
   };
   const remove = (at: number): void => {
     const entry = entries[at];
@@ -138,12 +149,13 @@ export function AddressHistory(props: AddressHistoryProps) {
           {...{ form, entries, field, now, effect }}
           takesFocus={hasPressed}
           refusedBy={isRefused ? fullId : undefined}
-          onChange={onForm}
+          lookupId={lookupId}
+          onChange={edit}
           onDone={finish}
-          onCancel={opened === null || isFirst ? undefined : cancel}
+          onCancel={isFirst && !isDirty ? undefined : cancel}
         />
       )}
-      {isDirty && (
+      {isDirty && entries.length > 0 && (
         <p className="meta addr__busy" id={busyId}>
           Add or cancel the open address first.
         </p>

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type Ref } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { addressQuery, foundAddressesQuery } from '#api/queries/addresses.queries.ts';
 import type { Address } from '#contracts/addresses/address.schema.ts';
@@ -15,12 +15,13 @@ import { foundMessage } from './address-messages.ts';
 const SHORTEST_SEARCH = 3;
 
 export interface AddressLookupProps {
+  /** Of its field. */
+  readonly id: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly onFound: (address: Address) => void;
   /** Leads to the fields. */
   readonly onType: () => void;
-  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** The parts of the address that was chosen; a later choice wins over an earlier one. */
@@ -53,7 +54,7 @@ const useChoice = (onFound: (address: Address) => void) => {
  * G-22: addresses are looked up while somebody types, half a second after the last letter; the last answer counts. What
  * is not found, or does not answer, is typed.
  */
-export function AddressLookup({ search, onSearch, onFound, onType, inputRef }: AddressLookupProps) {
+export function AddressLookup({ id, search, onSearch, onFound, onType }: AddressLookupProps) {
   const client = useApi();
   const { choice, choose, forget } = useChoice(onFound);
   const typed = search.trim();
@@ -82,7 +83,7 @@ export function AddressLookup({ search, onSearch, onFound, onType, inputRef }: A
       <Combobox
         label="Postcode or street"
         hint="Four letters are enough."
-        inputRef={inputRef}
+        id={id}
         value={search}
         onChange={(text) => {
           forget();

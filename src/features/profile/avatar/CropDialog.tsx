@@ -1,5 +1,14 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import { cropSide, middleCrop, mostZoom, clampCrop, sentSide, type Crop } from '#machines/profile/picture.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { formatKilobytes } from '#ui/format/file-size.ts';
@@ -174,6 +183,7 @@ export function CropDialog({ cropping: { picture, isAnimated }, onClose, onUse, 
             step="0.05"
             value={crop.zoom}
             aria-label="Zoom"
+            style={{ '--zoomed': `${((crop.zoom - 1) / (most - 1)) * 100}%` } as CSSProperties}
             aria-valuetext={percent(crop.zoom)}
             onChange={(event) => show({ ...crop, zoom: Number(event.target.value) })}
           />

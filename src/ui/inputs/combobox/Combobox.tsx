@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Key } from '../../actions/keys/Key.tsx';
 import { Found } from '../../texts/found/Found.tsx';
 import { FieldFrame } from '../field/FieldFrame.tsx';
@@ -25,7 +25,6 @@ export interface ComboboxProps extends Omit<FieldProps, 'error' | 'required' | '
   readonly onPick: (option: ComboboxOption) => void;
   /** What else can be done, under the options and where there are none. */
   readonly foot?: ReactNode;
-  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** No option is current until an arrow key or the pointer makes one so: Enter alone chooses nothing by surprise. */
@@ -42,20 +41,7 @@ const movedBy = (step: 1 | -1, from: number, count: number): number => {
  * field, arrows move, Enter chooses, Escape closes the list. The list stands in the page and covers nothing (0308).
  */
 export function Combobox(props: ComboboxProps) {
-  const {
-    label,
-    hint,
-    id,
-    value,
-    onChange,
-    options,
-    search,
-    listLabel,
-    isBusy = false,
-    onPick,
-    foot,
-    inputRef,
-  } = props;
+  const { label, hint, id, value, onChange, options, search, listLabel, isBusy = false, onPick, foot } = props;
   const ownId = useId();
   const wiring = wireField(id ?? ownId, { hint });
   const listId = `${wiring.id}-list`;
@@ -93,7 +79,6 @@ export function Combobox(props: ComboboxProps) {
           <IconSearch className="ic" aria-hidden />
           <input
             {...wiring.control}
-            ref={inputRef}
             className="input"
             type="text"
             role="combobox"

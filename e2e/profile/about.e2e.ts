@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { enter } from '#e2e/lib/enter.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { chooseFile, press, refuseMouse, tabTo, tick } from '#e2e/lib/keyboard.ts';
+import { timesCalled } from '#e2e/lib/demo-port.ts';
+import { navigateInApp } from '#e2e/lib/page-events.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
+import { ProfilePage } from '#e2e/pages/profile-page.ts';
+import { SignInPage } from '#e2e/pages/sign-in-page.ts';
+import { TopBar } from '#e2e/pages/top-bar.ts';
+import { amaraOsei, DEMO_PASSWORD } from '#fixtures/people.ts';
+
+const PHOTOGRAPH = 'fixtures/files/certificate-on-the-wall.jpg';
+const SAVED = 'Thank you. Your details have been updated.';
+const NEW_PASSWORD = 'four quiet herons';
+
+/** The picture of the top bar has loaded, and is another one than before. */
+const expectAnotherPicture = async (page: Page, before: string | null): Promise<void> => {
+  const picture = new TopBar(page).account.locator('img');
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(512);
+};
+
+test('G-05 to G-09: Amara changes her name, her picture and a field of her organisation; a reload, another tab and a lost reply lose nothing', async ({
+  page,
+  context,
+  demo,
+  watch,
+}) => {
+  watch.expectNoAnswer();
+  const bar = await enter(page, demo, amaraOsei, '/profile');
+  const profile = await new ProfilePage(page).arrive();
+  const before = await bar.account.locator('img').getAttribute('src');
+  await expect(profile.section('About')).toContainText('A gap in your addresses');
+
+  await profile.field('Last name').fill('Osei-Bramley');
+  await expect(profile.changes).toContainText('1 change, not saved. Last name');
+  await profile.interests.getByRole('checkbox', { name: 'Practice leadership' }).check();
+  await profile.choosePicture(PHOTOGRAPH);
+  await expect(profile.crop.getByText(/^Becomes 512 × 512, \d+ KB$/)).toBeVisible();
+  const area = profile.crop.getByRole('application');
+  const box = await area.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 150);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 90, { steps: 3 });
+  await page.mouse.up();
+  await expect(area).toHaveAccessibleDescription(/^50 percent across, (?!50 )\d+ percent down$/);
+  await profile.useSquare.click();
+  await expect(profile.picture).toHaveAttribute('src', /files\/\d+\/view$/);
+  await expect(profile.changes).toContainText('3 changes, not saved. Last name, Picture, Interests');
+
+  // Leaving asks; a reload and another tab show the same.
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Library' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+  await expect(question).toContainText('Your changes to your profile are not saved. This device remembers them.');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await page.reload();
+  await expect(profile.field('Last name')).toHaveValue('Osei-Bramley');
+  const tab = await context.newPage();
+  await tab.goto('/profile');
+  const elsewhere = new ProfilePage(tab);
+  await expect(elsewhere.field('Last name')).toHaveValue('Osei-Bramley');
+  await elsewhere.field('Last name').fill('Bramley');
+  await expect(profile.field('Last name')).toHaveValue('Bramley');
+
+  await page.bringToFront();
+  await demo.faults({ call: 'updateProfile', kind: 'lost' });
+  await profile.save.click();
+  await expect(profile.toast(SAVED)).toBeVisible();
+  await expect(profile.heading).toHaveText('Amara Bramley');
+  await expect(profile.changes).toHaveCount(0);
+  expect(await timesCalled(demo, 'updateProfile')).toBe(1);
+  await expectAnotherPicture(page, before);
+
+  // The other tab has it without being asked.
+  await expect(elsewhere.heading).toHaveText('Amara Bramley');
+  await expect(elsewhere.changes).toHaveCount(0);
+  await expectAnotherPicture(tab, before);
+  const stored = await tab.evaluate((_, { localStorage } = window) => JSON.stringify(localStorage));
+  expect(stored, 'nothing is left of the changes').not.toContain('Bramley');
+  await tab.close();
+});
+
+test(
+  'by keyboard alone: Amara changes her name, her picture and a field of her organisation',
+  { tag: '@demo-only' },
+  async ({ page, demo }) => {
+    await refuseMouse(page);
+    await enter(page, demo, amaraOsei, '/profile');
+    const profile = await new ProfilePage(page).arrive();
+    await chooseFile(page, profile.changePicture, PHOTOGRAPH);
+    const area = profile.crop.getByRole('application');
+    await tabTo(page, area);
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, profile.crop.getByRole('slider', { name: 'Zoom' }));
+    await page.keyboard.press('End');
+    await expect(profile.crop.getByRole('slider')).toHaveAttribute('aria-valuetext', '400 percent');
+    await expect(profile.useSquare).not.toHaveAttribute('aria-disabled', 'true');
+    await press(page, profile.useSquare);
+    await expect(profile.changePicture).toBeFocused();
+    await expect(profile.changes).toContainText('1 change, not saved. Picture');
+
+    await tabTo(page, profile.field('First name'));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await expect(profile.field('First name')).toBeFocused();
+    await expect(profile.field('First name')).toHaveAccessibleDescription('Please complete this field');
+    await page.keyboard.type('Ama');
+    await tick(page, profile.interests, 'Radiography');
+    await press(page, profile.save);
+    await expect(profile.toast(SAVED)).toBeVisible();
+    await expect(profile.heading).toHaveText('Ama Osei');
+    await expect(profile.save).toHaveAccessibleDescription(/^Saved at /);
+  },
+);
+
+test('G-10, G-11: Amara sets another password, and it is the one that counts at sign-in; nothing of it is stored', async ({
+  page,
+  demo,
+  watch,
+}) => {
+  watch.expectStatus(422);
+  const bar = await enter(page, demo, amaraOsei, '/profile/security');
+  const profile = await new ProfilePage(page).arrive();
+  await profile.password('Current password').fill('not mine');
+  await profile.password('New password').fill(NEW_PASSWORD);
+  await profile.password('New password again').fill(NEW_PASSWORD);
+  await expect(page.getByText('Both are the same')).toBeVisible();
+  await profile.savePassword.click();
+  await expect(profile.password('Current password')).toHaveAccessibleDescription('The password is incorrect.');
+  await expect(profile.password('Current password')).toBeFocused();
+  await profile.password('Current password').fill(DEMO_PASSWORD);
+  await profile.savePassword.click();
+  await expect(profile.toast('Your password has been successfully updated.')).toBeVisible();
+  await expect(profile.password('New password')).toHaveValue('');
+  expect(
+    await page.evaluate((_, { localStorage, sessionStorage } = window) =>
+      [localStorage, sessionStorage]
+        .flatMap((store) => Object.keys(store).map((name) => store.getItem(name)))
+        .join(' '),
+    ),
+  ).not.toContain(NEW_PASSWORD);
+
+  await bar.signOut();
+  const form = await new SignInPage(page).arrive();
+  await form.signIn(amaraOsei.email);
+  await expect(form.alert).toBeVisible();
+  await form.signIn(amaraOsei.email, NEW_PASSWORD);
+  await new HomePage(page).arrive();
+});
+
+test('G-21: the layout and the theme count at once, in every list and in every tab', async ({
+  page,
+  context,
+  demo,
+}) => {
+  await enter(page, demo, amaraOsei, '/profile/preferences');
+  await new ProfilePage(page).arrive();
+  const tab = await context.newPage();
+  await tab.goto('/modules');
+  const rows = tab.getByRole('button', { name: 'List' });
+  await expect(rows).toHaveAttribute('aria-pressed', 'false');
+
+  await page.bringToFront();
+  await page.getByRole('radio', { name: /^List/ }).check();
+  await expect(page.getByText('Saved. Training is listed from now on.')).toBeVisible();
+  await expect(rows).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('radio', { name: /^Dark/ }).check();
+  await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(tab.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
+  await tab.close();
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^List/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Dark/ })).toBeChecked();
+  await navigateInApp(page, '/categories');
+  await navigateInApp(page, '/modules');
+  await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+});

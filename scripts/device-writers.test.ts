@@ -48,6 +48,10 @@ const DECIDED: Readonly<Record<string, readonly ['door' | 'closed' | 'learner’
   ],
   'src/features/commerce/counted-payments.ts': ['nobody’s', 'the provider’s own references, without a person'],
   'src/features/notifications/forget-histories.ts': ['nobody’s', 'only erases'],
+  'src/app/services/use-chosen-organisation.ts': [
+    'nobody’s',
+    'reads which organisation a tab was in, and writes nothing',
+  ],
   'src/app/session/forget-others.ts': ['nobody’s', 'only erases, and says whose tab it was'],
   'src/app/session/forget-person.ts': ['nobody’s', 'only erases'],
   'src/app/session/forget-session.ts': ['nobody’s', 'only erases'],

@@ -51,8 +51,9 @@ export function QueuePage({ organisation, failures, adminUrl }: QueuePageProps) 
         </ul>
       )}
       <p>
-        Ask for the report once more. If it fails again, ask the training administrator of {organisation.name}, and tell
-        them the time and {config.productName} {PRODUCT_VERSION}.
+        {hasFailed ? 'Ask for the report once more. If it fails again' : 'If a report of yours does not come'}, ask the
+        training administrator of {organisation.name}, and tell them the time and {config.productName}{' '}
+        {`${PRODUCT_VERSION}.`}
       </p>
       {adminUrl === '' ? (
         <p className="meta">Reports are made in the administrators’ panel, which is not part of this site.</p>

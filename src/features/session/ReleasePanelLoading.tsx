@@ -17,6 +17,7 @@ export function ReleasePanelLoading() {
             <div key={index} className="path__stop rel">
               <span className="rel__dot" />
               <Skeleton shape="text" width={width} />
+              <Skeleton shape="meta" />
             </div>
           ))}
         </div>

@@ -89,7 +89,7 @@ describe('U-02: the update history', () => {
     };
     showSignIn(openHouse({ ...door, fetch }));
     expect((await screen.findByText('Loading the update history')).getAttribute('role')).toBe('status');
-    expect(document.querySelectorAll('.cover__loading .rel .skel')).toHaveLength(10);
+    expect(document.querySelectorAll('.cover__loading .rel')).toHaveLength(10);
     answer.resolve();
     expect(await screen.findByText('Every move before you commit')).toBeTruthy();
     expect(document.querySelector('.cover__loading')).toBeNull();

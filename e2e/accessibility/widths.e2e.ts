@@ -58,7 +58,7 @@ test('V1, WCAG 1.4.10: what loads or did not load stays within 320 and 390 px, a
     await demo.faults();
   }
   await comeAs(page, demo, amaraOsei, '/');
-  for (const path of ['/profile', '/about']) {
+  for (const path of ['/queue', '/about']) {
     await navigateInApp(page, path);
     await expect(heading(page)).toContainText('not built yet');
     await expectFits(page, path);

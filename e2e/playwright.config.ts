@@ -72,8 +72,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  // Two cores: one for the browser, one for what it talks to.
-  workers: 2,
+  // A worker waits for more than half of its time: for a page, for a walk's next look. Three fill two cores.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

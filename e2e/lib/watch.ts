@@ -4,7 +4,7 @@ import type { toleratedViolations } from './tolerated-violations.ts';
 const FAILED_TO_LOAD = /^Failed to load resource: the server responded with a status of (\d+)/;
 /** A host that answers with the page itself where a file is gone. */
 const PAGE_FOR_SCRIPT = /^Failed to load module script: .* MIME type of "text\/html"/;
-const NO_ANSWER = /^Failed to load resource: net::ERR_/;
+const NO_ANSWER = /^(?:Failed to load resource: |WebSocket connection to .* failed: .*)net::ERR_/;
 const REFUSED_BY_POLICY = /violates the following Content Security Policy directive '([a-z-]+)/;
 
 interface Violation {
@@ -58,7 +58,7 @@ export class Watch {
     this.#pageForScript = true;
   }
 
-  /** The test provokes calls that get no answer. */
+  /** The test provokes calls that get no answer, or takes the line away, on which real time tries again. */
   expectNoAnswer(): void {
     this.#withoutAnswer = true;
   }

@@ -71,7 +71,7 @@ const REFUSED: readonly RefusedCase[] = [
   },
 ];
 
-/** G-04: no page that has them opens while viewing (`session/two-factor.session-over.test.tsx`). */
+/** G-04: no page that has them opens while viewing (`session/two-factor.in-app.test.tsx`). */
 const OF_A_CLOSED_PROFILE = [
   'confirmPassword',
   'confirmTwoFactorSetup',

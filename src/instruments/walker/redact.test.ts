@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, payloadOf } from './payload.ts';
-import { createRedactor, HIDDEN } from './redact.ts';
+import { createHider, createRedactor, HIDDEN } from './redact.ts';
 
 describe('what is shown of a value', () => {
   const { redact, redactEvent } = createRedactor();
@@ -71,6 +71,14 @@ describe('what is shown of a value', () => {
     expect(redact({ note: 'self-assessment-of-skills, 10:30-11:45' })).toEqual({
       note: 'self-assessment-of-skills, 10:30-11:45',
     });
+  });
+
+  it('hides them in what a journal notes of a page, too', () => {
+    const { hide } = createHider();
+    expect(hide('The codes x7Kd92mQpA-Lz03nVbRtE and H4vTq8WcYs-9JfB2kMxPd were copied.')).toBe(
+      `The codes ${HIDDEN} and ${HIDDEN} were copied.`,
+    );
+    expect(hide('Open otpauth://totp/Waymark?secret=GW63BBS5')).toBe(`Open ${HIDDEN}`);
   });
 
   it('copies files, errors, circles and long lists for the screen', () => {

@@ -133,3 +133,15 @@ test('G-04: while viewing as a learner no address of the profile opens', async (
   }
   expect((await door.demo.log()).filter(({ path }) => path.startsWith('user/'))).toEqual([]);
 });
+
+test.each([
+  ['', '/profile/security'],
+  ['?from=%2Fassessments%2F7%3Fstep%3D2', '/assessments/7?step=2'],
+  ['?from=%2F%2Fevil.example', '/profile/security'],
+  ['?from=https%3A%2F%2Fevil.example%2F', '/profile/security'],
+  ['?from=javascript%3Aalert(1)', '/profile/security'],
+])('L-02, H-06: opened with "%s" it leads back to a page of ours', async (query, address) => {
+  await openAt(`${SET_UP}${query}`, amaraOsei.email);
+  await button('Continue');
+  expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe(address);
+});

@@ -65,7 +65,6 @@ const DECIDED: Readonly<Record<string, readonly ['door' | 'closed' | 'learner’
     'addresses of opening calls, bound to their session (opening-calls.ts), until the identity changes',
   ],
   'src/app/boot/create-services.ts': ['nobody’s', 'whose session it is: an id'],
-  'src/app/services/use-chosen-organisation.ts': ['nobody’s', 'reads which organisation the tab is in'],
   'src/app/start.tsx': ['nobody’s', 'whether a session is remembered'],
   'src/main.tsx': ['nobody’s', 'that the demo began a session'],
   'src/app/errors/new-release.ts': ['nobody’s', 'which release the tab has'],

@@ -132,7 +132,7 @@ test('B-23: by keyboard alone past the bar, to a page whose title, focus and pla
   await expect(bar.menu.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toContainText('My Profile');
+  await expect(heading(page)).toHaveText('Amara Osei');
   await expect(page).toHaveTitle(/My Profile/);
   await expect(page.getByRole('main')).toBeFocused();
 

@@ -58,15 +58,10 @@ test('V1, WCAG 1.4.10: what loads or did not load stays within 320 and 390 px, a
     await demo.faults();
   }
   await comeAs(page, demo, amaraOsei, '/');
-<<<<<<< HEAD
   for (const [path, title] of [
-    ['/profile', 'My Profile: not built yet'],
     ['/about', 'What has changed'],
     ['/queue', 'No report has failed'],
   ] as const) {
-=======
-  for (const path of ['/queue', '/about']) {
->>>>>>> about
     await navigateInApp(page, path);
     await expect(heading(page)).toHaveText(title);
     await expectFits(page, path);

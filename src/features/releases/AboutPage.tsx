@@ -49,7 +49,7 @@ export function AboutPage({ organisation, page, onPage }: AboutPageProps) {
         <div>
           <PageTitle lead={versionLead(releases.data ?? [])}>What has changed</PageTitle>
         </div>
-        <Button variant="quiet" onClick={() => setDialogOpen(true)}>
+        <Button variant="secondary" onClick={() => setDialogOpen(true)}>
           <IconInfoCircle className="ic" aria-hidden />
           About this {config.productName}
         </Button>

@@ -58,7 +58,8 @@ export const Profile = z.looseObject({
   name: z.string(),
   email: z.string(),
   avatar_id: maybe(z.number()),
-  fields: maybe(z.record(z.string(), z.unknown())),
+  // PHP writes an empty map as a list.
+  fields: otherwise(maybe(z.record(z.string(), z.unknown())), null),
   impersonated: maybe(z.boolean()),
   super: maybe(z.boolean()),
   manager: maybe(z.boolean()),

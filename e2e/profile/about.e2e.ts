@@ -4,15 +4,12 @@ import { expect, test } from '#e2e/lib/fixtures.ts';
 import { chooseFile, press, refuseMouse, tabTo, tick } from '#e2e/lib/keyboard.ts';
 import { timesCalled } from '#e2e/lib/demo-port.ts';
 import { navigateInApp } from '#e2e/lib/page-events.ts';
-import { HomePage } from '#e2e/pages/home-page.ts';
 import { ProfilePage } from '#e2e/pages/profile-page.ts';
-import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { TopBar } from '#e2e/pages/top-bar.ts';
-import { amaraOsei, DEMO_PASSWORD } from '#fixtures/people.ts';
+import { amaraOsei } from '#fixtures/people.ts';
 
 const PHOTOGRAPH = 'fixtures/files/certificate-on-the-wall.jpg';
 const SAVED = 'Thank you. Your details have been updated.';
-const NEW_PASSWORD = 'four quiet herons';
 
 /** The picture of the top bar has loaded, and is another one than before. */
 const expectAnotherPicture = async (page: Page, before: string | null): Promise<void> => {
@@ -114,41 +111,6 @@ test(
     await expect(profile.save).toHaveAccessibleDescription(/^Saved at /);
   },
 );
-
-test('G-10, G-11: Amara sets another password, and it is the one that counts at sign-in; nothing of it is stored', async ({
-  page,
-  demo,
-  watch,
-}) => {
-  watch.expectStatus(422);
-  const bar = await enter(page, demo, amaraOsei, '/profile/security');
-  const profile = await new ProfilePage(page).arrive();
-  await profile.password('Current password').fill('not mine');
-  await profile.password('New password').fill(NEW_PASSWORD);
-  await profile.password('New password again').fill(NEW_PASSWORD);
-  await expect(page.getByText('Both are the same')).toBeVisible();
-  await profile.savePassword.click();
-  await expect(profile.password('Current password')).toHaveAccessibleDescription('The password is incorrect.');
-  await expect(profile.password('Current password')).toBeFocused();
-  await profile.password('Current password').fill(DEMO_PASSWORD);
-  await profile.savePassword.click();
-  await expect(profile.toast('Your password has been successfully updated.')).toBeVisible();
-  await expect(profile.password('New password')).toHaveValue('');
-  expect(
-    await page.evaluate((_, { localStorage, sessionStorage } = window) =>
-      [localStorage, sessionStorage]
-        .flatMap((store) => Object.keys(store).map((name) => store.getItem(name)))
-        .join(' '),
-    ),
-  ).not.toContain(NEW_PASSWORD);
-
-  await bar.signOut();
-  const form = await new SignInPage(page).arrive();
-  await form.signIn(amaraOsei.email);
-  await expect(form.alert).toBeVisible();
-  await form.signIn(amaraOsei.email, NEW_PASSWORD);
-  await new HomePage(page).arrive();
-});
 
 test('G-21: the layout and the theme count at once, in every list and in every tab', async ({
   page,

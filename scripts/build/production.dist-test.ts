@@ -19,7 +19,9 @@ const ONLY_IN_THE_FAKE = [
   'waymark-demo',
   'amara.osei@demo.example',
   'Brightwater',
-  'otpauth',
+  // The libraries of one-time codes and of QR codes, by their errors.
+  'Invalid character found',
+  'Version number out of range',
   'Component sheet',
   'Demo desk',
   'demo-opener',

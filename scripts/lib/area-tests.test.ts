@@ -25,5 +25,5 @@ test('stories are found by their folder, walks by their title', () => {
   expect('serve evidence/evidence.e2e.ts accepts').toMatch(evidence);
   expect('demo demo/catalogue.e2e.ts evidence/bulk in its real view').toMatch(evidence);
   expect('demo demo/catalogue.e2e.ts assessments/review in its real view').not.toMatch(evidence);
-  expect([hasBrowserTests('evidence'), hasBrowserTests('releases')]).toEqual([true, false]);
+  expect([hasBrowserTests('evidence'), hasBrowserTests('analytics')]).toEqual([true, false]);
 });

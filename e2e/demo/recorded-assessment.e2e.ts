@@ -7,7 +7,7 @@ test('A recorded session', async ({ page, demo }) => {
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true }).first()).toBeVisible();
   await test.step('Type “tom.whitfield@demo.example” into the field “Email address”', async () => {
     await page.getByRole('textbox', { name: 'Email address', exact: true }).fill('tom.whitfield@demo.example');
-    await expect(page.getByRole('status').filter({ hasText: '1 to 10 of 14' }).first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '1 to 10 of 23' }).first()).toBeVisible();
   });
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
   await test.step('Press the button “Sign in”', async () => {

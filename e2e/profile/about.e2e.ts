@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
-import { chooseFile, press, refuseMouse, tabTo, tick } from '#e2e/lib/keyboard.ts';
 import { timesCalled } from '#e2e/lib/demo-port.ts';
 import { navigateInApp } from '#e2e/lib/page-events.ts';
 import { ProfilePage } from '#e2e/pages/profile-page.ts';
@@ -77,40 +76,6 @@ test('G-05 to G-09: Amara changes her name, her picture and a field of her organ
   expect(stored, 'nothing is left of the changes').not.toContain('Bramley');
   await tab.close();
 });
-
-test(
-  'by keyboard alone: Amara changes her name, her picture and a field of her organisation',
-  { tag: '@demo-only' },
-  async ({ page, demo }) => {
-    await refuseMouse(page);
-    await enter(page, demo, amaraOsei, '/profile');
-    const profile = await new ProfilePage(page).arrive();
-    await chooseFile(page, profile.changePicture, PHOTOGRAPH);
-    const area = profile.crop.getByRole('application');
-    await tabTo(page, area);
-    await page.keyboard.press('ArrowDown');
-    await tabTo(page, profile.crop.getByRole('slider', { name: 'Zoom' }));
-    await page.keyboard.press('End');
-    await expect(profile.crop.getByRole('slider')).toHaveAttribute('aria-valuetext', '400 percent');
-    await expect(profile.useSquare).not.toHaveAttribute('aria-disabled', 'true');
-    await press(page, profile.useSquare);
-    await expect(profile.changePicture).toBeFocused();
-    await expect(profile.changes).toContainText('1 change, not saved. Picture');
-
-    await tabTo(page, profile.field('First name'));
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Delete');
-    await page.keyboard.press('Enter');
-    await expect(profile.field('First name')).toBeFocused();
-    await expect(profile.field('First name')).toHaveAccessibleDescription('Please complete this field');
-    await page.keyboard.type('Ama');
-    await tick(page, profile.interests, 'Radiography');
-    await press(page, profile.save);
-    await expect(profile.toast(SAVED)).toBeVisible();
-    await expect(profile.heading).toHaveText('Ama Osei');
-    await expect(profile.save).toHaveAccessibleDescription(/^Saved at /);
-  },
-);
 
 test('G-21: the layout and the theme count at once, in every list and in every tab', async ({
   page,

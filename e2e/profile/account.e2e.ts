@@ -115,16 +115,27 @@ test('G-05 to G-20: the same by keyboard alone', { tag: '@demo-only' }, async ({
   await enter(page, demo, amaraOsei, '/profile');
   const profile = await new ProfilePage(page).arrive();
   await chooseFile(page, profile.changePicture, PHOTOGRAPH);
+  await tabTo(page, profile.crop.getByRole('application'));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, profile.crop.getByRole('slider', { name: 'Zoom' }));
+  await page.keyboard.press('End');
+  await expect(profile.crop.getByRole('slider')).toHaveAttribute('aria-valuetext', '400 percent');
   await expect(profile.useSquare).not.toHaveAttribute('aria-disabled', 'true');
   await press(page, profile.useSquare);
   await expect(profile.changePicture).toBeFocused();
+  await expect(profile.changes).toContainText('1 change, not saved. Picture');
   await tabTo(page, profile.field('First name'));
   await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(profile.field('First name')).toBeFocused();
+  await expect(profile.field('First name')).toHaveAccessibleDescription('Please complete this field');
   await page.keyboard.type('Ama');
   await tick(page, profile.interests, 'Radiography');
   await press(page, profile.save);
   await expect(profile.toast(SAVED)).toBeVisible();
   await expect(profile.heading).toHaveText('Ama Osei');
+  await expect(profile.save).toHaveAccessibleDescription(/^Saved at /);
 
   const screen = await new TwoFactorPage(page).open();
   await typeInto(page, screen.password, DEMO_PASSWORD);

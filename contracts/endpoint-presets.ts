@@ -72,6 +72,15 @@ export const NO_REPLY = { reply: Anything, replies: 'empty' } as const;
 export const Id = z.strictObject({ id: WireNumber });
 export const Key = z.strictObject({ key: z.string() });
 
+/**
+ * A flow answers itself what became of its call, an answer that never came included. Whether the session is over (401,
+ * 419) and maintenance (503) are everybody's business.
+ */
+export const OWN_ERRORS = {
+  preset: 'own',
+  on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', other: 'own', network: 'own' },
+} as const satisfies ErrorPolicy;
+
 /** D-14, Q-11, J-01: a reviewer without an admin account keeps their session, so a 403 is the review's own. */
 export const REVIEW_ERRORS = {
   reading: { preset: 'tray', on: { 403: 'own', 404: 'page' } },

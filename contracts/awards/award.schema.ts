@@ -40,7 +40,7 @@ export type Award = z.output<typeof Award>;
 /** what there is to collect, a page of it (E-01). */
 export const AwardPage = Paging(AwardSummary);
 
-/** ES-23, E-10. */
+/** ES-23, E-10: how many points were given. */
 export const Points = z.looseObject({ points: z.number() });
 export type Points = z.output<typeof Points>;
 

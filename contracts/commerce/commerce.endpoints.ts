@@ -1,4 +1,4 @@
-import { authenticatedGet, authenticatedPost, Id, Key } from '../endpoint-presets.ts';
+import { authenticatedGet, authenticatedPost, Id, Key, OWN_ERRORS } from '../endpoint-presets.ts';
 import { Basket, CreatedBasket, Customer, NewBasket, PaymentIntent } from './basket.schema.ts';
 
 export const createBasket = authenticatedPost({
@@ -54,10 +54,6 @@ export const getPaymentIntent = authenticatedGet({
   path: 'commerce/baskets/{key}/payment/intent',
   params: Key,
   reply: PaymentIntent,
-  // F-02: the flow's own sentence for every failure; whether the session is over and maintenance are everybody's
-  // (0206).
-  errors: {
-    preset: 'own',
-    on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', other: 'own', network: 'own' },
-  },
+  // F-02: the flow's own sentence for every failure (0206).
+  errors: OWN_ERRORS,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { authenticatedPost, blob, download, Id } from '../endpoint-presets.ts';
+import { authenticatedPost, blob, download, Id, OWN_ERRORS } from '../endpoint-presets.ts';
 import { WireNumber } from '../wire.schema.ts';
 import { StoredFile, Upload } from './file.schema.ts';
 
@@ -13,11 +13,8 @@ export const uploadFile = authenticatedPost({
   encoding: 'multipart',
   success: [200, 201],
   reply: StoredFile,
-  // K-03; a session that ended is everybody's business, so 401 and 419 are not the field's.
-  errors: {
-    preset: 'own',
-    on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', 503: 'own', other: 'own', network: 'own' },
-  },
+  // K-03: the field says maintenance, too.
+  errors: { ...OWN_ERRORS, on: { ...OWN_ERRORS.on, 503: 'own' } },
 });
 
 export const downloadFile = download({

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import type { ErrorPolicy } from '../endpoint.ts';
-import { authenticatedGet, authenticatedPut, blob, Id, NO_REPLY } from '../endpoint-presets.ts';
+import { authenticatedGet, authenticatedPut, blob, Id, NO_REPLY, OWN_ERRORS } from '../endpoint-presets.ts';
 import { maybe, Paging, WireList, WireNumber } from '../wire.schema.ts';
 import { PasswordChange, Profile, ProfileChange, UserSummary } from './profile.schema.ts';
-
-/** G-09: what the form says itself. */
-const OWN_FORM = {
-  preset: 'own',
-  on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', other: 'own', network: 'own' },
-} as const satisfies ErrorPolicy;
 
 export const getMe = authenticatedGet({
   name: 'getMe',
@@ -65,7 +58,7 @@ export const updateProfile = authenticatedPut({
   body: ProfileChange,
   reply: Profile,
   // G-09: the form's own words; whether the session is over and maintenance are everybody's business.
-  errors: OWN_FORM,
+  errors: OWN_ERRORS,
   contract: 'partly',
 });
 
@@ -77,6 +70,6 @@ export const updatePassword = authenticatedPut({
   viewing: 'refused',
   body: PasswordChange,
   ...NO_REPLY,
-  errors: OWN_FORM,
+  errors: OWN_ERRORS,
   contract: 'partly',
 });

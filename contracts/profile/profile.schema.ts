@@ -85,7 +85,7 @@ export const ProfileChange = z.strictObject({
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
-/** */
+/** the present password, and the new one twice. */
 export const PasswordChange = z.strictObject({
   password_current: z.string().check(z.minLength(1)),
   password: z.string().check(z.minLength(1), z.maxLength(LIMITS.profilePasswordCharacters)),

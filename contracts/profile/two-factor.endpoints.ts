@@ -1,5 +1,4 @@
-import type { ErrorPolicy } from '../endpoint.ts';
-import { authenticatedGet, authenticatedPost, NO_REPLY } from '../endpoint-presets.ts';
+import { authenticatedGet, authenticatedPost, NO_REPLY, OWN_ERRORS } from '../endpoint-presets.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   PasswordConfirmation,
@@ -10,15 +9,6 @@ import {
   SetupCode,
 } from './two-factor.schema.ts';
 
-/**
- * G-14 to G-16: what the flow answers itself. A confirmation that has expired (423) is one of its steps; whether the
- * session is over (401, 419) and maintenance (503) are everybody's business.
- */
-const OWN_STEP = {
-  preset: 'own',
-  on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', other: 'own', network: 'own' },
-} as const satisfies ErrorPolicy;
-
 export const confirmPassword = authenticatedPost({
   name: 'confirmPassword',
   number: 'X-010',
@@ -28,7 +18,7 @@ export const confirmPassword = authenticatedPost({
   body: PasswordConfirmation,
   success: [201],
   ...NO_REPLY,
-  errors: OWN_STEP,
+  errors: OWN_ERRORS,
   contract: 'assumed',
 });
 
@@ -50,7 +40,7 @@ export const enableTwoFactor = authenticatedPost({
   path: 'user/two-factor-authentication',
   viewing: 'refused',
   ...NO_REPLY,
-  errors: OWN_STEP,
+  errors: OWN_ERRORS,
   contract: 'assumed',
 });
 
@@ -61,7 +51,7 @@ export const getQrCode = authenticatedGet({
     'The secret as a picture and as the address of an authenticator (L15). An empty list where none was begun.',
   path: 'user/two-factor-qr-code',
   reply: QrCode,
-  errors: OWN_STEP,
+  errors: OWN_ERRORS,
   contract: 'assumed',
 });
 
@@ -83,7 +73,7 @@ export const confirmTwoFactorSetup = authenticatedPost({
   viewing: 'refused',
   body: SetupCode,
   ...NO_REPLY,
-  errors: OWN_STEP,
+  errors: OWN_ERRORS,
   contract: 'assumed',
 });
 
@@ -97,7 +87,7 @@ export const disableTwoFactor = endpoint({
   success: [200],
   ...NO_REPLY,
   session: 'required',
-  errors: OWN_STEP,
+  errors: OWN_ERRORS,
   contract: 'assumed',
 });
 
@@ -107,7 +97,7 @@ export const listRecoveryCodes = authenticatedGet({
   description: 'The recovery codes (G-18, L17). An API without them answers 404.',
   path: 'user/two-factor-recovery-codes',
   reply: RecoveryCodes,
-  errors: OWN_STEP,
+  errors: OWN_ERRORS,
   contract: 'assumed',
 });
 
@@ -118,6 +108,6 @@ export const replaceRecoveryCodes = authenticatedPost({
   path: 'user/two-factor-recovery-codes',
   viewing: 'refused',
   ...NO_REPLY,
-  errors: OWN_STEP,
+  errors: OWN_ERRORS,
   contract: 'assumed',
 });

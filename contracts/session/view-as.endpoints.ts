@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
-import { authenticatedPost, NO_REPLY } from '../endpoint-presets.ts';
+import { authenticatedPost, NO_REPLY, OWN_ERRORS } from '../endpoint-presets.ts';
 import { endpoint } from '../endpoint.ts';
 import { WireNumber } from '../wire.schema.ts';
-
-/**
- * H-04, H-14: every refusal, and an answer that never came, is the flow's own; whether the session is over (401, 419)
- * and maintenance (503) are everybody's business. A 403 ends no session here (J-01).
- */
-const OWN = {
-  preset: 'own',
-  on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', other: 'own', network: 'own' },
-} as const;
 
 export const impersonate = authenticatedPost({
   name: 'impersonate',
@@ -22,7 +13,8 @@ export const impersonate = authenticatedPost({
   body: z.strictObject({ email: z.string().check(z.minLength(1)) }),
   success: [204, 200],
   ...NO_REPLY,
-  errors: OWN,
+  // H-04, H-14. A 403 ends no session here (J-01).
+  errors: OWN_ERRORS,
 });
 
 export const endImpersonation = endpoint({
@@ -35,6 +27,7 @@ export const endImpersonation = endpoint({
   success: [204],
   ...NO_REPLY,
   session: 'required',
-  errors: OWN,
+  // H-04, H-14. A 403 ends no session here (J-01).
+  errors: OWN_ERRORS,
   contract: 'known',
 });

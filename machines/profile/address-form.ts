@@ -141,7 +141,7 @@ export const isUntouched = (form: AddressForm, entries: readonly HistoryEntry[],
 export type AddressFault = 'missing' | 'tooLong' | 'notAMonth' | 'notAYear' | 'inTheFuture' | 'beforeFrom';
 export type AddressFaults = Readonly<Partial<Record<AddressFormField, AddressFault>>>;
 
-/** G-24. */
+/** G-24: an address without one of these is none. */
 const REQUIRED_PARTS: readonly AddressPart[] = ['thoroughfare', 'town_or_city', 'postcode'];
 
 /** G-27: the years that can be chosen, the newest first. */

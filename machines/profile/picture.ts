@@ -131,13 +131,13 @@ export const mostZoom = ({ width, height }: Size): number =>
 export const cropSide = ({ width, height }: Size, { zoom }: Pick<Crop, 'zoom'>): number =>
   Math.min(width, height) / zoom;
 
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** A crop whose square lies within the picture. */
 export const clampCrop = (size: Size, { x, y, zoom }: Crop): Crop => {
-  const clamped = within(zoom, 1, mostZoom(size));
+  const clamped = clamp(zoom, 1, mostZoom(size));
   const half = cropSide(size, { zoom: clamped }) / 2;
-  return { zoom: clamped, x: within(x, half, size.width - half), y: within(y, half, size.height - half) };
+  return { zoom: clamped, x: clamp(x, half, size.width - half), y: clamp(y, half, size.height - half) };
 };
 
 /** The largest square in the middle. */

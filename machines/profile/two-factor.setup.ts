@@ -30,7 +30,7 @@ export interface StepRefusal<Reason extends string> {
 export type StepResult<Reason extends string> = { readonly ok: true } | StepRefusal<Reason>;
 
 export type ConfirmPasswordResult = StepResult<'wrong' | 'throttled' | 'unknown' | 'told' | 'failed'>;
-/** X-011. */
+/** X-011: whether the password is confirmed; `ok` false where the server did not say. */
 export type PasswordStatusResult = { readonly ok: true; readonly confirmed: boolean } | { readonly ok: false };
 export type EnableResult = StepResult<'expired' | 'throttled' | 'unknown' | 'failed'>;
 /** `notBegun`: the server has no set-up to show (L15). */

@@ -34,7 +34,7 @@ const isMatch = (address: AddressRecord, typed: readonly string[]): boolean => {
   return typed.every((part) => known.some((word) => word.startsWith(part)));
 };
 
-/** G-22, X-046. */
+/** G-22, X-046: addresses that have every part that was typed, in any order. */
 export const findAddresses: Rule<Catalogue['findAddresses']> = ({ db, query }) => {
   const typed = tokensOf(query.search);
   const hits = typed.length === 0 ? [] : db.tables.addresses.where((address) => isMatch(address, typed));
@@ -44,7 +44,7 @@ export const findAddresses: Rule<Catalogue['findAddresses']> = ({ db, query }) =
   );
 };
 
-/** G-22, X-047. */
+/** G-22, X-047: the parts of one address; an unknown id is not found. */
 export const getAddress: Rule<Catalogue['getAddress']> = ({ db, params }) => {
   const address = db.tables.addresses.get(params.id);
   if (address === undefined) return notFound('Address', params.id);

@@ -31,7 +31,7 @@ export const confirmPassword: Rule<Catalogue['confirmPassword']> = refusedWhileV
   },
 );
 
-/** L12. */
+/** L12: a confirmation counts for three hours of the virtual clock. */
 export const getPasswordStatus: Rule<Catalogue['getPasswordStatus']> = refusedWhileViewing(({ visitor, nowMs }) =>
   reply(200, { confirmed: isPasswordConfirmed(visitor, nowMs) }),
 );
@@ -54,7 +54,7 @@ export const getQrCode: Rule<Catalogue['getQrCode']> = behindPassword(({ user })
   return reply(200, { svg: renderSVG(url, { border: QUIET_MODULES }), url });
 });
 
-/** L15. */
+/** L15: a secret that is set up, or on; not found where there is none. */
 export const getSecretKey: Rule<Catalogue['getSecretKey']> = behindPassword(({ user }) => {
   const secret = authenticatorSecret(user);
   return secret === null

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '#contracts/endpoint.ts';
 import { listCategoryCollections, listCategoryModules } from '#contracts/library/categories.endpoints.ts';
-import { listUserCollections, listUserModules } from '#contracts/library/library.endpoints.ts';
-import { listUserPages } from '#contracts/library/library.endpoints.ts';
+import { listUserCollections, listUserModules, listUserPages } from '#contracts/library/library.endpoints.ts';
 import type { Client } from '../client.ts';
 import { FETCH_AT_EVERY_VISIT } from './freshness.ts';
 import { libraryKeys } from './library.keys.ts';

@@ -1,13 +1,13 @@
 import type { DeliveryMessage } from '#persistence/work-kind.ts';
 
-/** G-08. */
+/** G-08: names, picture and fields were saved. */
 export const DETAILS_SAVED: DeliveryMessage = {
   title: 'Updated',
   text: 'Thank you. Your details have been updated.',
   marker: 'done',
 };
 
-/** G-11. */
+/** G-11: the new password counts. */
 export const PASSWORD_SAVED: DeliveryMessage = {
   title: 'Updated',
   text: 'Your password has been successfully updated.',

@@ -3,8 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '#fixtures/people.ts';
-import { amaraOsei } from '#fixtures/people.ts';
+import { amaraOsei, DEMO_PASSWORD } from '#fixtures/people.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { callsOf, enter, openProfile, setUpProfile } from '../testing/open-profile.tsx';
 

@@ -20,6 +20,7 @@ test('W-05: the table of constants', () => {
       builderTextCharacters: 500,
       builderRichTextCharacters: 2000,
       builderVideoMegabytes: 100,
+      builderHeightCharacters: 10,
       evidenceScore: 100,
       answerCharacters: 2000,
       assessmentAnswerMegabytes: 10,

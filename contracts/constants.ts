@@ -26,6 +26,7 @@ export const LIMITS = {
   builderTextCharacters: 500,
   builderRichTextCharacters: 2000,
   builderVideoMegabytes: 100,
+  builderHeightCharacters: 10,
   /** */
   evidenceScore: 100,
   /** C-12. */

@@ -38,14 +38,17 @@ const KINDS = new Map<string, BlockKind>([
 ]);
 
 /** Deeper than any editor nests, and no deeper than a browser draws. A block below is left out with what it holds. */
-const DEEPEST = 12;
+export const DEEPEST = 12;
 
 const nameOf = ({ type }: BuilderNode): string => (typeof type === 'string' ? type : type.resolvedName);
 
 const kindOf = (name: string): BlockKind | undefined => KINDS.get(name.replaceAll(/[\s_-]/g, '').toLowerCase());
 
+/** Which of the 17 blocks a node is, by its name alone; nothing for one that this version does not know. */
+export const kindOfNode = (node: BuilderNode): BlockKind | undefined => kindOf(nameOf(node));
+
 /** The frame that an editor puts around blocks; it is no block. */
-const isFrame = (node: BuilderNode | undefined): boolean =>
+export const isFrame = (node: BuilderNode | undefined): boolean =>
   node !== undefined && /^(container|canvas|column|div)$/i.test(nameOf(node));
 
 /** Reads a node map once over. Each node has one place, so that one which holds itself ends there. */

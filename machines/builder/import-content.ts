@@ -1,47 +1,8 @@
-import { BuilderContent } from '#contracts/builder/content.schema.ts';
+import { readContent } from './content-text.ts';
 import { documentOf, type ContentDocument } from './document.ts';
 
-/** A document of the large world has 40 kB. What unpacks to more than this is no document, but an attack on memory. */
-const LARGEST_BYTES = 5_000_000;
-
-/**
- * Unpacks LZ-UTF8, as Craft's own example stores a document. Bytes that begin as a character of several bytes, and go
- * on as none does, repeat what stood before: 5 bits of length, then 7 or 15 bits of distance. Plain UTF-8 has none of
- * them and comes out as it was, so nobody needs to know which of the two a text is. Null for one that is broken or too
- * large.
- */
-const unpacked = (packed: Uint8Array): Uint8Array | null => {
-  const out: number[] = [];
-  for (let at = 0; at < packed.length; at += 1) {
-    const [lead = 0, second = 0, third = 0] = packed.subarray(at, at + 3);
-    const isNear = lead >> 5 === 0b110 && second >> 7 === 0;
-    const isFar = lead >> 5 === 0b111 && second >> 7 === 0;
-    if (!isNear && !isFar) out.push(lead);
-    else {
-      const distance = isNear ? second : (second << 8) | third;
-      const from = out.length - distance;
-      if (from < 0 || distance === 0) return null;
-      for (let index = 0; index < (lead & 0b11111); index += 1) out.push(out[from + index] ?? 0);
-      at += isNear ? 1 : 2;
-    }
-    if (out.length > LARGEST_BYTES) return null;
-  }
-  return Uint8Array.from(out);
-};
-
-const readNodes = (content: string): BuilderContent | null => {
-  try {
-    const bytes = unpacked(Uint8Array.from(atob(content), (mark) => mark.charCodeAt(0)));
-    if (bytes === null) return null;
-    const parsed = BuilderContent.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-};
-
-/** P-23: a document as the wire carries it, base64 of its JSON, packed or not. Null for what is no document. */
+/** P-23: a document as the wire carries it. Null for what is no document. */
 export const importContent = (content: string): ContentDocument | null => {
-  const nodes = readNodes(content);
+  const nodes = readContent(content);
   return nodes === null ? null : documentOf(nodes);
 };

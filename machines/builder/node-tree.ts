@@ -1,0 +1,100 @@
+import type { BuilderContent, BuilderNode } from '#contracts/builder/content.schema.ts';
+import { isFrame, kindOfNode } from './document.ts';
+
+/** The key of the node that holds all others. */
+export const ROOT = 'ROOT';
+
+/** The node of a key; a name that every object has is no node. */
+export const nodeAt = (nodes: BuilderContent, id: string): BuilderNode | undefined =>
+  Object.hasOwn(nodes, id) ? nodes[id] : undefined;
+
+/** What a node holds, linked nodes first, as a document is read. */
+export const childrenOf = ({ nodes, linkedNodes }: BuilderNode): readonly string[] => [
+  ...Object.values(linkedNodes ?? {}),
+  ...(nodes ?? []),
+];
+
+/** A node and everything below it, each once. */
+export const subtreeOf = (nodes: BuilderContent, id: string): ReadonlySet<string> => {
+  const met = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const node = nodeAt(nodes, next);
+    if (node === undefined || met.has(next)) continue;
+    met.add(next);
+    waiting.push(...childrenOf(node));
+  }
+  return met;
+};
+
+/** A column of a container. */
+export interface Column {
+  /** The node whose list holds the blocks; null where a single block is linked, beside which nothing can stand. */
+  readonly slot: string | null;
+  readonly ids: readonly string[];
+}
+
+/**
+ * The columns of a container in their order: what is linked to it, then frames among its own nodes, then itself where
+ * blocks stand in it without a frame, or where it has no column yet.
+ */
+export const columnsOf = (nodes: BuilderContent, id: string): readonly Column[] => {
+  const node = nodeAt(nodes, id);
+  if (node === undefined) return [];
+  const frame = (slot: string): Column => ({ slot, ids: childrenOf(nodes[slot] ?? node) });
+  const isFramed = (child: string): boolean => isFrame(nodeAt(nodes, child));
+  const columns = [
+    ...Object.values(node.linkedNodes ?? {}).map((child) =>
+      isFramed(child) ? frame(child) : { slot: null, ids: [child] },
+    ),
+    ...(node.nodes ?? []).filter(isFramed).map(frame),
+  ];
+  const bare = (node.nodes ?? []).filter((child) => !isFramed(child));
+  return bare.length > 0 || columns.length === 0 ? [...columns, { slot: id, ids: bare }] : columns;
+};
+
+/** The nodes in whose lists a block can be put within a container. */
+export const slotsOf = (nodes: BuilderContent, id: string): readonly string[] =>
+  columnsOf(nodes, id).flatMap(({ slot }) => slot ?? []);
+
+/** A block in the order in which one reads, with where it stands. */
+export interface PlacedBlock {
+  readonly id: string;
+  /** The list that holds it: the key of its node. Null where it is linked, and nothing can stand beside it. */
+  readonly slot: string | null;
+  /** The blocks beside it, itself among them, as they stand in the list. */
+  readonly siblings: readonly string[];
+  /** The block around it, and which of its columns from 0; null at the top. */
+  readonly within: { readonly id: string; readonly column: number } | null;
+  /** 0 at the top. */
+  readonly depth: number;
+}
+
+/** All blocks as they are read, those within others after what holds them. Circles and missing nodes are left out. */
+export const placedBlocks = (nodes: BuilderContent): readonly PlacedBlock[] => {
+  const met = new Set([ROOT]);
+  const placed: PlacedBlock[] = [];
+  const read = ({ slot, ids }: Column, within: PlacedBlock['within'], depth: number): void => {
+    const isBlock = (id: string): boolean => nodeAt(nodes, id) !== undefined && !isFrame(nodeAt(nodes, id));
+    for (const id of ids) {
+      const node = nodeAt(nodes, id);
+      if (node === undefined || met.has(id)) continue;
+      met.add(id);
+      if (isFrame(node)) {
+        read({ slot: id, ids: childrenOf(node) }, within, depth);
+        continue;
+      }
+      placed.push({ id, slot, siblings: ids.filter(isBlock), within, depth });
+      const kind = kindOfNode(node);
+      if (kind !== 'card' && kind !== 'columns') continue;
+      for (const [column, inner] of columnsOf(nodes, id).entries()) {
+        if (inner.slot !== null && inner.slot !== id && met.has(inner.slot)) continue;
+        if (inner.slot !== null) met.add(inner.slot);
+        read(inner, { id, column }, depth + 1);
+      }
+    }
+  };
+  const root = nodeAt(nodes, ROOT);
+  if (root !== undefined) read({ slot: ROOT, ids: childrenOf(root) }, null, 0);
+  return placed;
+};

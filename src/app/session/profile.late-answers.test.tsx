@@ -39,12 +39,15 @@ const calls = async ({ door }: OpenedApp, name: string): Promise<number> =>
   (await door.demo.log()).filter(({ call }) => call === name).length;
 const amara = ({ door }: OpenedApp) => door.backend.read((db) => db.tables.users.get(amaraOsei.id));
 
-const see = (text: string | RegExp) => until(() => screen.getByText(text));
+/** Four seconds: far less than the fake backend takes to let go of a call that it does not answer. */
+const SOON_TICKS = 200;
+const soon = <T,>(check: () => T): Promise<T> => until(check, SOON_TICKS);
+const see = (text: string | RegExp) => soon(() => screen.getByText(text));
 // By its text: a role is looked for in the whole page, which takes long when it is done often.
-const button = (name: string) => until(() => screen.getByText(name, { selector: 'button, button *' }));
-const step = (name: string) => until(() => screen.getByText(name, { selector: 'h2' }));
+const button = (name: string) => soon(() => screen.getByText(name, { selector: 'button, button *' }));
+const step = (name: string) => soon(() => screen.getByText(name, { selector: 'h2' }));
 const alert = (text: string) =>
-  until(() => expect(document.querySelector('main [role=alert]')?.textContent).toContain(text));
+  soon(() => expect(document.querySelector('main [role=alert]')?.textContent).toContain(text));
 
 const slowAnswer = () => vi.advanceTimersByTimeAsync(5000);
 /** Until a call that is not answered is given up. */
@@ -60,7 +63,7 @@ const comesToRest = (): Promise<void> =>
 describe('G-07 to G-09: the profile is saved', () => {
   const change = async (): Promise<OpenedApp> => {
     const app = await openAt('/profile');
-    await until(() => screen.getByText('Amara Osei', { selector: 'h1' }));
+    await soon(() => screen.getByText('Amara Osei', { selector: 'h1' }));
     type('Last name', 'Bramley');
     await see('Was “Osei”');
     return app;

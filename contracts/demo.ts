@@ -47,6 +47,7 @@ export interface Persona {
   readonly email: string;
   readonly name: string;
   readonly description: string;
+  /** The demo's own. One that was typed in its place is told nowhere. */
   readonly password: string;
 }
 
@@ -183,6 +184,7 @@ export interface Demo {
   authenticators(): Promise<readonly Authenticator[]>;
   log(): Promise<readonly LoggedCall[]>;
   readonly db: {
+    /** All data as text. Passwords, authenticators and recovery codes in it are those of the seeded world. */
     export(): Promise<string>;
     /**
      * Ends every session; with `preserveSession` all but that of whoever calls, so that their page goes on with the

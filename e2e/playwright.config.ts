@@ -31,6 +31,7 @@ const DEMO_ONLY = [
   'assessments/hostile-markup.e2e.ts',
   'assessments/offline.e2e.ts',
   'evidence/queue.e2e.ts',
+  'profile/secrets.e2e.ts',
 ].map(at);
 /**
  * Through HTTP alone, which takes half the time: what opens many addresses, what the demo does not have, and what is
@@ -52,6 +53,7 @@ const SERVE_ONLY = [
   'profile/about.e2e.ts',
   'profile/accessibility.e2e.ts',
   'profile/addresses.e2e.ts',
+  'profile/magnified.e2e.ts',
   'profile/pictures.e2e.ts',
   'profile/two-factor-accessibility.e2e.ts',
   'profile/two-factor.e2e.ts',

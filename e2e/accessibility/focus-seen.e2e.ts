@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comeAs } from '#e2e/lib/enter.ts';
+import { expectStopsSeen } from '#e2e/lib/focus-stops.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
@@ -15,47 +16,10 @@ const LAPTOPS = [
   { width: 1024, height: 640 },
 ] as const;
 
-interface Stops {
-  readonly count: number;
-  readonly hidden: readonly string[];
-}
-
-/**
- * Runs in the page. Focuses everything that can be focused, forwards and back, and names what then lies wholly under
- * something else.
- */
-const focusEverything = (): Stops => {
-  const stops = [
-    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
-  ].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, .skip'));
-  const isSeen = (element: HTMLElement): boolean => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const label = (element as HTMLInputElement).labels?.[0];
-    return [0.1, 0.5, 0.9].some((x) =>
-      [0.1, 0.5, 0.9].some((y) => {
-        const hit = document.elementFromPoint(left + width * x, top + height * y);
-        return hit !== null && (element.contains(hit) || label?.contains(hit) === true);
-      }),
-    );
-  };
-  const hidden = [...stops, ...stops.toReversed()].filter((element) => {
-    element.focus();
-    return document.activeElement === element && !isSeen(element);
-  });
-  return {
-    count: stops.length,
-    hidden: hidden.map(
-      (element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`,
-    ),
-  };
-};
-
 const expectSeen = async (page: Page, where: string, least: number): Promise<void> => {
   for (const viewport of LAPTOPS) {
     await page.setViewportSize(viewport);
-    const { count, hidden } = await page.evaluate(focusEverything);
-    expect.soft(hidden, `${where}, ${viewport.width} × ${viewport.height} px: stops under a bar`).toEqual([]);
-    expect(count, where).toBeGreaterThan(least);
+    await expectStopsSeen(page, `${where}, ${viewport.width} × ${viewport.height} px`, least);
   }
 };
 

@@ -23,6 +23,11 @@ export class TwoFactorPage extends Screen {
     return this.main.getByRole('img', { name: /^QR code that adds / });
   }
 
+  /** The QR code with the white around it. */
+  get qrBox(): Locator {
+    return this.main.locator('.tf__qr');
+  }
+
   /** The secret as it is written out, in groups of four. */
   get secretKey(): Locator {
     return this.main.getByRole('group', { name: 'Secret key' });

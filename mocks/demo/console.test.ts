@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amaraOsei, personas, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
+import { amaraOsei, DEMO_PASSWORD, personas, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 import { world } from '#fixtures/world.ts';
 import { createBackend } from '../backend.ts';
 import { createMemoryStorage } from '../db/memory-storage.ts';
@@ -18,6 +18,19 @@ test('personas are the people of the sign-in screen, each with a sentence', asyn
       ({ description, password, name }) => description !== '' && password === 'waymark-demo' && name.includes(' '),
     ),
   ).toBe(true);
+});
+
+test('0328: personas tell the demo’s password, and never one that was typed in its place', async () => {
+  const visitor = await house();
+  await visitor.demo.as(amaraOsei.email);
+  const typed = 'four quiet herons';
+  const { status } = await visitor.put('me/password', {
+    password_current: DEMO_PASSWORD,
+    password: typed,
+    password_confirmation: typed,
+  });
+  expect(status).toBe(200);
+  expect((await visitor.demo.personas()).find(({ email }) => email === amaraOsei.email)?.password).toBe(DEMO_PASSWORD);
 });
 
 test('status says where the demo stands: scenario, person, clock, faults with their hits, mails', async () => {

@@ -1,4 +1,5 @@
 import type { ArmedFault, Demo, Fault } from '#contracts/demo.ts';
+import { DEMO_PASSWORD } from '#fixtures/people.ts';
 import type { Backend } from '../backend.ts';
 import { type ClockState, parseDuration, parseInstant, readClock, REAL_TIME, runClock, setClock } from '../db/clock.ts';
 import type { Database } from '../db/database.ts';
@@ -129,7 +130,7 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
             email: user.email,
             name: nameOf(user),
             description: user.reason,
-            password: user.password,
+            password: DEMO_PASSWORD,
           })),
       ),
     as: (email) => enter(backend, door, { kind: 'signedIn', email }),

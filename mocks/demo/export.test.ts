@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { amaraOsei } from '#fixtures/people.ts';
+import { amaraOsei, DEMO_PASSWORD, priyaNair, tomWhitfield } from '#fixtures/people.ts';
+import type { World } from '#fixtures/world.ts';
 import { house } from '../testing/visit.ts';
 
 const lived = async () => {
@@ -109,5 +110,104 @@ describe('tables', () => {
     await expect(demo.db.read(['nothing'])).rejects.toThrow("There is no table 'nothing'.");
     await expect(demo.db.replace({ releases: [], users: [{ id: 'one' }] })).rejects.toThrow('Invalid input');
     expect(await demo.db.read(['releases', 'users'])).toEqual(before);
+  });
+});
+
+describe('0328: secrets of an export', () => {
+  const TYPED = 'four quiet herons';
+  type People = { tables: { users: World['users'] } };
+  const userOf = (json: string, id: number) =>
+    (JSON.parse(json) as People).tables.users.find((user) => user.id === id) ?? expect.fail('nobody');
+
+  /** Amara sets two-factor up, Tom sets it up anew and Priya has begun to; Amara has changed her password. */
+  const secretly = async () => {
+    const visitor = await house();
+    const setUp = async (email: string) => {
+      await visitor.demo.as(email);
+      await visitor.post('user/confirm-password', { password: DEMO_PASSWORD });
+      await visitor.post('user/two-factor-authentication', { _method: 'DELETE' });
+      await visitor.post('user/two-factor-authentication', {});
+      const { secretKey } = (await visitor.get('user/two-factor-secret-key')).body as { secretKey: string };
+      const codes = (await visitor.get('user/two-factor-recovery-codes')).body as readonly string[];
+      return [secretKey, ...codes];
+    };
+    const confirm = async (email: string) => {
+      const { status } = await visitor.post('user/confirmed-two-factor-authentication', {
+        code: await visitor.demo.totp(email),
+      });
+      expect(status).toBe(200);
+    };
+    const pending = await setUp(priyaNair.email);
+    const toms = await setUp(tomWhitfield.email);
+    await confirm(tomWhitfield.email);
+    const amaras = await setUp(amaraOsei.email);
+    await confirm(amaraOsei.email);
+    const { status } = await visitor.post('me/password', {
+      _method: 'PUT',
+      password_current: DEMO_PASSWORD,
+      password: TYPED,
+      password_confirmation: TYPED,
+    });
+    expect(status).toBe(200);
+    return { visitor, secrets: [TYPED, ...pending, ...toms, ...amaras], json: await visitor.demo.db.export() };
+  };
+
+  test('nothing that somebody typed or was given to sign in with is in the file; the search finds what is there', async () => {
+    const { visitor, secrets, json } = await secretly();
+    expect(secrets).toHaveLength(28);
+    for (const secret of secrets) expect(json).not.toContain(secret);
+    const stored = JSON.stringify(await visitor.demo.db.read(['users']));
+    for (const secret of secrets) expect(stored).toContain(secret);
+  });
+
+  test('after an import two-factor stands where it stood, with the published authenticator and the demo’s password', async () => {
+    const { json } = await secretly();
+    const colleague = await house();
+    await colleague.demo.db.import(json);
+    for (const email of [amaraOsei.email, tomWhitfield.email]) {
+      await colleague.get('sanctum/csrf-cookie');
+      expect((await colleague.post('login', { email, password: DEMO_PASSWORD })).body).toMatchObject({
+        two_factor: true,
+      });
+      const { status } = await colleague.post('two-factor-authentication-confirm', {
+        code: await colleague.demo.totp(email),
+      });
+      expect(status).toBe(204);
+      await colleague.post('logout');
+    }
+    expect(userOf(json, amaraOsei.id)).toMatchObject({
+      two_factor_secret: tomWhitfield.two_factor_secret,
+      two_factor_recovery_codes: tomWhitfield.two_factor_recovery_codes,
+      two_factor_pending: null,
+    });
+    expect(userOf(json, priyaNair.id)).toMatchObject({
+      two_factor_secret: null,
+      two_factor_recovery_codes: [],
+      two_factor_pending: { secret: tomWhitfield.two_factor_secret },
+    });
+  });
+
+  test('the secrets of the seeded world stay, a used code stays used, and a recovery code that was used is no code', async () => {
+    const visitor = await house();
+    const { email, two_factor_recovery_codes: codes } = tomWhitfield;
+    const signIn = async (answer: object) => {
+      await visitor.get('sanctum/csrf-cookie');
+      await visitor.post('login', { email, password: DEMO_PASSWORD });
+      expect((await visitor.post('two-factor-authentication-confirm', answer)).status).toBe(204);
+      await visitor.post('logout');
+    };
+    await signIn({ recovery_code: codes[0] });
+    await signIn({ code: await visitor.demo.totp(email) });
+    const json = await visitor.demo.db.export();
+    expect(userOf(json, tomWhitfield.id)).toMatchObject({
+      two_factor_secret: tomWhitfield.two_factor_secret,
+      two_factor_recovery_codes: codes.slice(1),
+    });
+    expect(JSON.parse(json)).toMatchObject({ state: { usedSteps: { [tomWhitfield.id]: [expect.any(Number)] } } });
+  });
+
+  test('replies to calls with a key stay out', async () => {
+    const { json } = await lived();
+    expect(Object.keys((JSON.parse(json) as { state: object }).state)).not.toContain('idempotency');
   });
 });

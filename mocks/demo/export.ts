@@ -6,6 +6,7 @@ import { emptyState, STATE_NAMES, type State } from '../db/state.ts';
 import { TABLE_NAMES, TABLES } from '../db/tables.ts';
 import { Visitor } from '../rules/visitor.ts';
 import { fromBase64, toBase64 } from './base64.ts';
+import { publishedUsedSteps, publishedUsers } from './published-secrets.ts';
 
 const MARK = 'waymark-demo';
 const VERSION = 1;
@@ -77,18 +78,29 @@ const Exported = z.object({
   files: z.record(z.string().check(z.regex(/^\d+$/)), z.string()),
 });
 
-/** Everything the backend holds, as text. Open sessions stay out: an export is for a colleague. */
+/**
+ * Everything the backend holds, as text. An export is for a colleague: open sessions and the replies to calls with a
+ * key stay out, and so does what a person typed or was given to sign in with (0328).
+ */
 export const exportData = async (backend: Backend): Promise<string> => {
   const files = await backend.readFiles();
-  return backend.read((db) =>
-    JSON.stringify({
+  return backend.read((db) => {
+    const { idempotency: _replies, ...state } = db.state;
+    const people = db.tables.users.all();
+    const users = publishedUsers(people);
+    return JSON.stringify({
       kind: MARK,
       version: VERSION,
-      tables: Object.fromEntries(TABLE_NAMES.map((name) => [name, db.tables[name].all()])),
-      state: { ...db.state, sessions: {}, events: [] },
+      tables: { ...Object.fromEntries(TABLE_NAMES.map((name) => [name, db.tables[name].all()])), users },
+      state: {
+        ...state,
+        sessions: {},
+        events: [],
+        usedSteps: publishedUsedSteps(state.usedSteps, people, users),
+      },
       files: Object.fromEntries([...files].map(([id, bytes]) => [id, toBase64(bytes)])),
-    }),
-  );
+    });
+  });
 };
 
 /** Keys that would reach an object's prototype have no business in any export. */

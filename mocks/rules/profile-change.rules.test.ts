@@ -127,6 +127,13 @@ describe('G-05, K-02: the picture', () => {
     );
   });
 
+  test('0330: no rule asks for the sides of a picture', async () => {
+    const visitor = await ownProfile();
+    const line = pictureOf(PNG);
+    line.set([0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x2e, 0xe0, 0, 0, 0, 1], 8);
+    expect((await visitor.upload('line.png', line, 'avatar')).status).toBe(201);
+  });
+
   test('neither somebody else’s picture nor a file of another type becomes one’s own', async () => {
     const visitor = await ownProfile();
     const answer = await upload(visitor, 'answer.png', pictureOf(PNG), 'assessment_answer');

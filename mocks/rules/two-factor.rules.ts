@@ -13,8 +13,8 @@ import {
   otpauthAddress,
 } from './two-factor.ts';
 
-/** White around a QR code that every camera finds it by. */
-const QUIET_MODULES = 4;
+/** Fortify's drawing of a QR code has no white around it either. */
+const QR_STYLE = { border: 0 };
 
 /** L11: wrong passwords are throttled as at sign-in. */
 export const confirmPassword: Rule<Catalogue['confirmPassword']> = refusedWhileViewing(
@@ -51,7 +51,7 @@ export const getQrCode: Rule<Catalogue['getQrCode']> = behindPassword(({ user })
   const secret = authenticatorSecret(user);
   if (secret === null) return reply(200, []);
   const url = otpauthAddress(user.email, secret);
-  return reply(200, { svg: renderSVG(url, { border: QUIET_MODULES }), url });
+  return reply(200, { svg: renderSVG(url, QR_STYLE), url });
 });
 
 /** L15: a secret that is set up, or on; not found where there is none. */

@@ -53,6 +53,28 @@ const signInOver = async (): Promise<void> => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
 };
 
+/** Signs in over the page as somebody whose authenticator is asked for. */
+const signInOverWithCode = async ({ door }: OpenedApp, email: string): Promise<void> => {
+  await signInOver();
+  const over = await until(() => screen.getByRole('dialog'));
+  const code = await until(() => within(over).getByLabelText('Six-digit code'));
+  fireEvent.change(code, { target: { value: await door.demo.totp(email) } });
+  fireEvent.click(within(over).getByRole('button', { name: 'Continue' }));
+};
+
+/** Lets a call reach the backend only after the session that sent it is over. */
+const endSessionBefore = async ({ door }: OpenedApp, call: string, send: () => Promise<void>): Promise<void> => {
+  await door.demo.faults.set([{ call, pause: call }]);
+  await send();
+  await until(async () => expect(await door.demo.faults.pausedCalls(call)).toBe(1));
+  await endSession(door);
+  await door.demo.faults.release(call);
+};
+
+/** How each try of a call was answered, oldest first. */
+const statusesOf = async ({ door }: OpenedApp, name: string): Promise<readonly number[]> =>
+  (await door.demo.log()).filter(({ call }) => call === name).map(({ status }) => status);
+
 const dialogIsGone = () => until(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 const enterCode = async ({ door }: OpenedApp): Promise<void> => {
@@ -107,16 +129,64 @@ test('J-01: the session is over while new recovery codes are made: none is made 
   await endSession(app.door);
   const question = await until(() => screen.getByRole('alertdialog'));
   fireEvent.click(within(question).getByRole('button', { name: 'Make new codes' }));
-  await signInOver();
-  const over = await until(() => screen.getByRole('dialog'));
-  const code = await until(() => within(over).getByLabelText('Six-digit code'));
-  fireEvent.change(code, { target: { value: await app.door.demo.totp(tomWhitfield.email) } });
-  fireEvent.click(within(over).getByRole('button', { name: 'Continue' }));
+  await signInOverWithCode(app, tomWhitfield.email);
   await step('Confirm your password again');
   await dialogIsGone();
   await confirmPassword('Show my recovery codes');
   await button('Make new codes');
   for (const one of tomWhitfield.two_factor_recovery_codes) expect(screen.getByText(one)).toBeTruthy();
+});
+
+describe('J-01, J-02: the session is over while two-factor is being turned off', () => {
+  const TURN_OFF = 'Turn off two-factor';
+  const userOf = ({ door }: OpenedApp) => door.backend.read((db) => db.tables.users.get(tomWhitfield.id));
+  const wasTurnedOff = async (app: OpenedApp): Promise<void> => {
+    await heading('Two-factor is off');
+    await dialogIsGone();
+    expect(addressOf(app)).toBe(`${SET_UP}/off`);
+    expect(await userOf(app)).toMatchObject({ two_factor_secret: null, two_factor_recovery_codes: [] });
+    await until(() =>
+      expect(app.queries.getQueryData<Profile>(keys.me())).toMatchObject({ two_factor_confirmed: false }),
+    );
+  };
+
+  test('at the password: what was typed is confirmed in the new session, and it is turned off', async () => {
+    const app = await openAt(`${SET_UP}/off`, tomWhitfield.email);
+    await button(TURN_OFF);
+    await endSession(app.door);
+    await confirmPassword(TURN_OFF);
+    await signInOverWithCode(app, tomWhitfield.email);
+    await wasTurnedOff(app);
+    expect(await statusesOf(app, 'confirmPassword')).toEqual([419, 401, 201]);
+    expect(await statusesOf(app, 'disableTwoFactor')).toEqual([200]);
+  });
+
+  test('after it: nothing is turned off before the new session has the password, too, and then once', async () => {
+    const app = await openAt(`${SET_UP}/off`, tomWhitfield.email);
+    await endSessionBefore(app, 'disableTwoFactor', () => confirmPassword(TURN_OFF));
+    await signInOverWithCode(app, tomWhitfield.email);
+    await step('Confirm your password again');
+    await dialogIsGone();
+    expect((await userOf(app))?.two_factor_secret).toBe(tomWhitfield.two_factor_secret);
+    await confirmPassword(TURN_OFF);
+    await wasTurnedOff(app);
+    expect(await statusesOf(app, 'disableTwoFactor')).toEqual([419, 401, 423, 200]);
+  });
+});
+
+test('J-01, J-02: the session is over while recovery codes are loaded: they come after the password, and are the same', async () => {
+  const app = await openAt(`${SET_UP}/codes`, tomWhitfield.email);
+  await endSessionBefore(app, 'listRecoveryCodes', () => confirmPassword('Show my recovery codes'));
+  await signInOverWithCode(app, tomWhitfield.email);
+  await step('Confirm your password again');
+  await dialogIsGone();
+  for (const code of tomWhitfield.two_factor_recovery_codes) expect(screen.queryByText(code)).toBeNull();
+  await confirmPassword('Show my recovery codes');
+  await step('Your recovery codes');
+  for (const code of tomWhitfield.two_factor_recovery_codes) expect(screen.getByText(code)).toBeTruthy();
+  expect(await statusesOf(app, 'listRecoveryCodes')).toEqual([401, 423, 200]);
+  expect(await statusesOf(app, 'replaceRecoveryCodes')).toEqual([]);
+  expect(addressOf(app)).toBe(`${SET_UP}/codes`);
 });
 
 test('G-04: while viewing as a learner no address of the profile opens', async () => {

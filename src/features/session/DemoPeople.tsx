@@ -26,7 +26,9 @@ export function DemoPeople({ demo, login, waiting }: DemoPeopleProps) {
       <h2 id={headingId} className="people__h">
         Demonstration people
       </h2>
-      <p className="meta">One press signs you in. The password is {people[0]?.password} for everyone.</p>
+      <p className="meta">
+        One press signs you in. Everyone’s password is {people[0]?.password}, unless it was changed.
+      </p>
       <ul className="people__l">
         {people.map(({ email, name, description }) => (
           <li key={email}>

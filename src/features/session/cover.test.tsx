@@ -15,7 +15,9 @@ describe("the demo's people", () => {
     const house = openHouse(door);
     const user = showSignIn(house);
     const people = await screen.findByRole('region', { name: 'Demonstration people' });
-    expect(within(people).getByText('One press signs you in. The password is waymark-demo for everyone.')).toBeTruthy();
+    expect(
+      within(people).getByText('One press signs you in. Everyone’s password is waymark-demo, unless it was changed.'),
+    ).toBeTruthy();
     expect(
       within(people)
         .getAllByRole('button')

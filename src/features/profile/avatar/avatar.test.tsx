@@ -232,4 +232,36 @@ describe('a picture on its way', () => {
     expect(picture()).toMatch(/avatar_id=914$/);
     await door.demo.faults.release('sending');
   });
+
+  test.each(['huge', 'slow'] as const)('whose answer is %s is stored once, and shown', async (kind) => {
+    const door = await enter();
+    await openProfile(door, browser());
+    await door.demo.faults.add([{ call: 'uploadFile', kind }]);
+    await choose(jpeg());
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await use();
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    await waitFor(() => expect(picture()).toMatch(/files\/\d+\/view$/));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(await callsOf(door, 'uploadFile')).toHaveLength(1);
+  });
+
+  test('that is not answered can be cancelled meanwhile; it is told, the picture stays, and the same square can be sent again', async () => {
+    const door = await enter();
+    await openProfile(door, browser());
+    await door.demo.faults.add([{ call: 'uploadFile', kind: 'timeout' }]);
+    await choose(jpeg());
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await use();
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(await screen.findByText('Sorry, there was a problem uploading this file.')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(picture()).toMatch(/avatar_id=914$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(picture()).toMatch(/files\/\d+\/view$/));
+    expect(await callsOf(door, 'uploadFile')).toHaveLength(1);
+  });
 });

@@ -164,6 +164,34 @@ describe('a lost reply', () => {
     expect(await opened.calls('getPasswordStatus')).toBe(1);
   });
 
+  test('of a password, with an earlier one that still counts: the server asks for no more, and one goes on (0329)', async () => {
+    const opened = await openTwoFactor('turnOff');
+    await opened.fault({ call: 'disableTwoFactor', status: 403 });
+    await confirmPassword(opened);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Oops!');
+    await opened.fault({ call: 'confirmPassword', kind: 'lost' });
+    await opened.user.clear(await passwordField());
+    await confirmPassword(opened, 'not my password');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two-factor is off'));
+    expect(await opened.calls('confirmPassword')).toBe(2);
+  });
+
+  test('of a wrong password, with an earlier one that counts no more: it is said, and nothing is done (0329)', async () => {
+    const opened = await openTwoFactor('turnOff');
+    await opened.fault({ call: 'disableTwoFactor', status: 403 });
+    await confirmPassword(opened);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Oops!');
+    await opened.door.demo.clock.advance('181m');
+    await opened.fault({ call: 'confirmPassword', kind: 'lost' });
+    await opened.user.clear(await passwordField());
+    await confirmPassword(opened, 'not my password');
+    await waitFor(async () => expect(await opened.calls('getPasswordStatus')).toBe(1));
+    expect(await button('Turn off two-factor')).toBeInTheDocument();
+    expect(await passwordField()).toHaveValue('not my password');
+    expect(await opened.calls('disableTwoFactor')).toBe(1);
+    expect(await rowOf(opened, tomWhitfield.id)).toMatchObject({ two_factor_secret: tomWhitfield.two_factor_secret });
+  });
+
   test('of the code: the server is asked whether it is on, and the code is not sent again', async () => {
     const opened = await openTwoFactor('setUp');
     await reachCode(opened);

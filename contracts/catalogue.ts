@@ -17,6 +17,7 @@ import * as notifications from './notifications/notifications.endpoints.ts';
 import * as organisations from './organisations/organisations.endpoints.ts';
 import * as profile from './profile/profile.endpoints.ts';
 import * as twoFactor from './profile/two-factor.endpoints.ts';
+import * as registration from './registration/registration.endpoints.ts';
 import * as releases from './releases/releases.endpoints.ts';
 import * as session from './session/session.endpoints.ts';
 import * as viewAs from './session/view-as.endpoints.ts';
@@ -44,6 +45,7 @@ const declared = {
   ...collection,
   ...page,
   ...notifications,
+  ...registration,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** Its row of table X; calls that share one stand by their names. */

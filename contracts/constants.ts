@@ -18,6 +18,10 @@ export const LIMITS = {
   profileEmailCharacters: 200,
   profilePasswordCharacters: 100,
   organisationFieldCharacters: 250,
+  /** S-03, S-04. */
+  registrationNameCharacters: 100,
+  registrationEmailCharacters: 100,
+  registrationPasswordCharacters: 50,
   /** G-05. */
   avatarMegabytes: 1,
   /** P-05 to P-16. */

@@ -10,6 +10,7 @@ import { modulesStates } from './library/modules.states.ts';
 import { notificationsStates } from './notifications/notifications.states.ts';
 import { organisationsStates } from './organisations/organisations.states.ts';
 import { profileStates } from './profile/profile.states.ts';
+import { registrationStates } from './registration/registration.states.ts';
 import { sessionStates } from './session/session.states.ts';
 
 /**
@@ -31,6 +32,7 @@ export const PROVIDER_STATES = {
   ...commerceStates,
   ...awardsStates,
   ...notificationsStates,
+  ...registrationStates,
 } as const;
 
 export type ProviderStateName = keyof typeof PROVIDER_STATES;

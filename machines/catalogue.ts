@@ -8,6 +8,7 @@ import { bulkReviewEntry } from './evidence/bulk.samples.ts';
 import { evidenceReviewEntry } from './evidence/review.samples.ts';
 import { moduleEntry } from './library/module.samples.ts';
 import { twoFactorEntry } from './profile/two-factor.samples.ts';
+import { registrationEntry } from './registration/registration.samples.ts';
 import { loginEntry } from './session/login.samples.ts';
 import { viewAsEntry } from './session/view-as.samples.ts';
 
@@ -28,4 +29,5 @@ export const catalogue: readonly CatalogueEntry[] = [
   unscheduleEntry,
   moduleEntry,
   twoFactorEntry,
+  registrationEntry,
 ];

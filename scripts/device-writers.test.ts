@@ -48,6 +48,7 @@ const DECIDED: Readonly<Record<string, readonly ['door' | 'closed' | 'learner’
   ],
   'src/features/commerce/counted-payments.ts': ['nobody’s', 'the provider’s own references, without a person'],
   'src/features/notifications/forget-histories.ts': ['nobody’s', 'only erases'],
+  'src/features/registration/registration-drafts.ts': ['closed', 'on no storage while viewing'],
   'src/app/services/use-chosen-organisation.ts': [
     'nobody’s',
     'reads which organisation a tab was in, and writes nothing',

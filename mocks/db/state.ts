@@ -82,7 +82,7 @@ export interface StoredReply {
 export interface State {
   readonly sessions: Readonly<Record<string, SessionState>>;
   readonly throttle: Readonly<Record<string, ThrottleState>>;
-  /** By person and key. */
+  /** By person, or session of somebody who is not signed in, and key. */
   readonly idempotency: Readonly<Record<string, StoredReply>>;
   readonly tokens: readonly LinkToken[];
   /** Time steps of one-time codes that were used, by person's id. */

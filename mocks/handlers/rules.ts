@@ -18,6 +18,7 @@ import * as notifications from '../rules/notifications.rules.ts';
 import * as pages from '../rules/pages.rules.ts';
 import * as profileChange from '../rules/profile-change.rules.ts';
 import * as profile from '../rules/profile.rules.ts';
+import * as registration from '../rules/registration.rules.ts';
 import * as releases from '../rules/releases.rules.ts';
 import * as review from '../rules/review.rules.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -60,4 +61,5 @@ export const rules: Rules = {
   ...moduleEvidence,
   ...notifications,
   ...pages,
+  ...registration,
 };

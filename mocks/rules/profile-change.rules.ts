@@ -4,27 +4,18 @@ import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
 import { membershipOf } from './membership.ts';
+import { emailErrors } from './new-email.ts';
 import { newPasswordErrors } from './new-password.ts';
 import { refusedWhileViewing } from './own-account.ts';
 import { isPictureName } from './picture-kind.ts';
 import { decideFields } from './profile-fields.ts';
 import { profileView } from './profile.rules.ts';
-import { invalid, notFound, reply, tooMany } from './reply.ts';
+import { invalid, notFound, reply, tooMany, withMessages } from './reply.ts';
 import type { Rule } from './rule.ts';
 import { clearFailures, countFailure, passwordKey, secondsToWait } from './throttle.ts';
 
 /** What the profile is answered with: everything that the app reads of it. */
 const EVERY_PART = new Set<string>(getMe.fixedQuery.with);
-
-const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/u.test(text);
-
-const emailErrors = (db: Database, user: UserRecord, email: string): readonly string[] => {
-  if (!isAddress(email)) return ['The email field must be a valid email address.'];
-  const isTaken = db.tables.users.all().some((other) => other.id !== user.id && sameAddress(other.email, email));
-  return isTaken ? ['The email has already been taken.'] : [];
-};
-
-const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** G-05: none, the one that the person has, or a picture that they uploaded as their avatar. */
 const isAllowedAvatar = (db: Database, user: UserRecord, id: number | null): boolean => {
@@ -39,11 +30,6 @@ const isAllowedAvatar = (db: Database, user: UserRecord, id: number | null): boo
   );
 };
 
-const withMessages = (
-  errors: Readonly<Record<string, readonly string[]>>,
-): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(Object.entries(errors).filter(([, messages]) => messages.length > 0));
-
 /** G-05 to G-07: nothing is changed where anything is refused. */
 export const updateProfile: Rule<Catalogue['updateProfile']> = refusedWhileViewing(async (call) => {
   const { db, user, query, body, now, visitor } = call;
@@ -54,7 +40,7 @@ export const updateProfile: Rule<Catalogue['updateProfile']> = refusedWhileViewi
   const { first_name, last_name, email, avatar_id } = body;
   const { fields, errors } = decideFields(organisation.fields, user.fields, body.fields, now);
   const refused = withMessages({
-    email: emailErrors(db, user, email),
+    email: emailErrors(db, email, user.id),
     avatar_id: isAllowedAvatar(db, user, avatar_id) ? [] : ['The selected avatar is invalid.'],
     ...errors,
   });

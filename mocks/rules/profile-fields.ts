@@ -8,7 +8,8 @@ import { isDay } from './london-day.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Decide = (field: CustomField, value: unknown, nowUnix: number) => FieldDecision;
 
-const isEmpty = (value: unknown): boolean =>
+/** Whether a field has no value. */
+export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const refused = ({ key }: CustomField, message: string): FieldDecision => refusedField(`fields.${key}`, message);

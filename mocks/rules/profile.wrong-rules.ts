@@ -5,6 +5,7 @@ const paging = 'mocks/rules/paging.ts';
 const twoFactor = 'mocks/rules/two-factor.rules.ts';
 const ownAccount = 'mocks/rules/own-account.ts';
 const change = 'mocks/rules/profile-change.rules.ts';
+const email = 'mocks/rules/new-email.ts';
 const fields = 'mocks/rules/profile-fields.ts';
 const newPassword = 'mocks/rules/new-password.ts';
 const addressField = 'mocks/rules/address-field.ts';
@@ -150,13 +151,13 @@ export const wrongRules: readonly WrongRule[] = [
   },
   {
     name: 'an address is taken twice',
-    file: change,
+    file: email,
     from: 'return isTaken ?',
-    to: 'return isTaken && user.id === 0 ?',
+    to: 'return isTaken && ownerId === 0 ?',
   },
   {
     name: 'anything is an address',
-    file: change,
+    file: email,
     from: 'if (!isAddress(email))',
     to: "if (email === '')",
   },

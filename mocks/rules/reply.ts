@@ -78,6 +78,12 @@ export const throttleHeaders = (seconds: number): Headers => ({
   'X-RateLimit-Remaining': '0',
 });
 
+/** Only fields that have messages. */
+export const withMessages = (
+  errors: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(Object.entries(errors).filter(([, messages]) => messages.length > 0));
+
 /** L19: the first message and how many more there are, then every message by its dotted field. */
 export const invalid = (
   errors: Readonly<Record<string, readonly string[]>>,

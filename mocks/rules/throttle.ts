@@ -34,4 +34,6 @@ export const clearFailures = (db: Database, key: string): void => {
 export const loginKey = (email: string): string => `login|${email.toLowerCase()}`;
 /** Wrong guesses of the own password, wherever somebody signed in is asked for it. */
 export const passwordKey = (userId: number): string => `password|${userId}`;
+/** Refused tries to register, by the path of the organisation and whoever is signed in; null for nobody. */
+export const registrationKey = (path: string, userId: number | null): string => `register|${path}|${userId ?? ''}`;
 export const codeKey = (userId: number): string => `two-factor|${userId}`;

@@ -13,6 +13,7 @@ import { modulesScenarios } from './modules.scenarios.ts';
 import { notificationsScenarios } from './notifications.scenarios.ts';
 import { organisationsScenarios } from './organisations.scenarios.ts';
 import { profileScenarios } from './profile.scenarios.ts';
+import { registrationScenarios } from './registration.scenarios.ts';
 import { NOBODY, type Scenario } from './scenario.ts';
 import { sessionScenarios } from './session.scenarios.ts';
 
@@ -43,6 +44,7 @@ const BY_AREA = {
   commerce: commerceScenarios,
   awards: awardsScenarios,
   notifications: notificationsScenarios,
+  registration: registrationScenarios,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Scenario>>>>;
 
 type ByArea = typeof BY_AREA;

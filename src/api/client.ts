@@ -189,7 +189,9 @@ export const createClient = (ports: ClientPorts): Client => {
 
   const perform = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<RawReply> => {
     const writing = endpoint.method !== 'GET';
-    if (writing && endpoint.session === 'required') await provePerson(options.keepalive === true);
+    // Also a write that needs no session, and counts for whoever has one.
+    if (writing && (endpoint.session === 'required' || endpoint.viewing === 'refused'))
+      await provePerson(options.keepalive === true);
     if (writing && ports.readCookie(XSRF_COOKIE) === null) await refreshToken();
     const reply = await send(endpoint, request, options);
     // J-02: a 419 says that nothing was done, so one silent retry with a fresh token is safe for a write too.

@@ -9,6 +9,8 @@ import { amaraOsei, priyaNair } from '#fixtures/people.ts';
 import { ReviewPage } from '#features/assessments/review/ReviewPage.tsx';
 import { BulkReviewPage } from '#features/evidence/bulk/BulkReviewPage.tsx';
 import { EvidencePage } from '#features/evidence/review/EvidencePage.tsx';
+import { createDemoHumanCheck } from '#features/registration/human-check/demo-human-check.ts';
+import { RegistrationPage } from '#features/registration/RegistrationPage.tsx';
 import { openModule } from '#features/library/module/testing/open-module.tsx';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { callsThatAre, TODAY, viewingAsAmara, writtenCalls } from './testing/view-as-amara.ts';
@@ -34,6 +36,7 @@ const viewed = <P extends { readonly profile: object }>(person: P): P => ({
   profile: { ...person.profile, impersonated: true },
 });
 const denied = (): null => null;
+const nothing = (): void => undefined;
 const shared = { denied, now: () => TODAY, logoUrl: undefined, onOrganisation: () => undefined };
 const reviewing = (sends: readonly string[], subject: Parameters<typeof ReviewPage>[0]['subject']): RefusedCase => ({
   what: `work is marked, by its ${subject.by}`,
@@ -68,6 +71,31 @@ const REFUSED: readonly RefusedCase[] = [
     },
     control: /^Accept/,
     reason: 'You are viewing as Priya Nair. Exit View As to decide about evidence in your own name.',
+  },
+  {
+    what: 'an organisation is joined',
+    sends: ['register'],
+    reach: (door) => {
+      vi.stubGlobal('matchMedia', () => ({ matches: false }));
+      return openPage(door, (person) => (
+        <RegistrationPage
+          profile={viewed(person).profile}
+          path="harbour"
+          productName="Waymark"
+          groupIntent="441"
+          check={createDemoHumanCheck()}
+          hasIdempotencyKeys
+          signInHref="/login"
+          onSignOut={nothing}
+          onLeave={nothing}
+          onArrive={nothing}
+          onSession={nothing}
+          onSessionOver={nothing}
+        />
+      ));
+    },
+    control: 'Join',
+    reason: 'You are viewing as Priya Nair. Exit View As to join in your own name.',
   },
 ];
 

@@ -47,7 +47,10 @@ const PUBLIC: readonly RouteObject[] = [
     path: '/complete-registration',
     lazy: { Component: async () => (await import('./guards/NewPasswordRoutes.tsx')).CompleteRegistrationRoute },
   },
-  later('/register/:path', 'Register'),
+  {
+    path: '/register/:path',
+    lazy: { Component: async () => (await import('./guards/RegistrationRoute.tsx')).RegistrationRoute },
+  },
   later('/subscribe/:path', 'Subscribe'),
 ];
 

@@ -7,6 +7,9 @@ export type StorageSource = () => DeviceStorage;
 /** The storage of this browser. */
 export const browserStorage: StorageSource = () => window.localStorage;
 
+/** What this tab stores until it is closed. */
+export const tabStorage: StorageSource = () => window.sessionStorage;
+
 /** A storage that stores nothing and finds nothing: what stands on it lasts as long as its page (H-07). */
 export const noStorage: StorageSource = () => {
   throw new Error('Nothing is stored on this device.');

@@ -12,6 +12,8 @@ export const keys = {
   foundAddresses: (search: string) => ['addresses', 'found', search] as const,
   /** An address of the look-up with its parts; the same for everybody. */
   address: (id: string) => ['addresses', 'one', id] as const,
+  /** What registering at a path asks for; the same for everybody. */
+  registration: (path: string) => ['registration', path] as const,
   /** The people that the demo's sign-in page offers. */
   demoPeople: () => ['demo', 'personas'] as const,
   /** Everything of every organisation. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { OrgMark } from '#ui/drawings/avatar/OrgMark.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
+import '#ui/frames/gate/gate.css';
 import './sign-in.css';
 import { Contours } from '#ui/drawings/contours/Contours.tsx';
 import { CoverPath } from '#ui/drawings/contours/CoverPath.tsx';

@@ -21,9 +21,9 @@ export interface MountedHumanCheck {
 }
 
 /**
- * The port of the human check (S-14). Each provider has an adapter. `place` is an empty element that stays on the page:
- * only there, in a frame of its own, may a provider ask a question.
+ * The port of the human check (S-14). Each provider has an adapter. `container` is an empty element that stays on the
+ * page: only there, in a frame of its own, may a provider ask a question.
  */
 export interface HumanCheck {
-  readonly mount: (place: HTMLElement, tell: (state: HumanCheckState) => void) => MountedHumanCheck;
+  readonly mount: (container: HTMLElement, tell: (state: HumanCheckState) => void) => MountedHumanCheck;
 }

@@ -20,6 +20,7 @@ import * as twoFactor from './profile/two-factor.endpoints.ts';
 import * as releases from './releases/releases.endpoints.ts';
 import * as session from './session/session.endpoints.ts';
 import * as viewAs from './session/view-as.endpoints.ts';
+import * as subscriptions from './subscriptions/subscriptions.endpoints.ts';
 
 /** One line for each `*.endpoints.ts`, which exports nothing but calls, each under its own name. */
 const declared = {
@@ -36,6 +37,7 @@ const declared = {
   ...organisations,
   ...bookings,
   ...commerce,
+  ...subscriptions,
   ...analytics,
   ...awards,
   ...library,

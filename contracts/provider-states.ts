@@ -11,6 +11,7 @@ import { notificationsStates } from './notifications/notifications.states.ts';
 import { organisationsStates } from './organisations/organisations.states.ts';
 import { profileStates } from './profile/profile.states.ts';
 import { sessionStates } from './session/session.states.ts';
+import { subscriptionsStates } from './subscriptions/subscriptions.states.ts';
 
 /**
  * Every provider state of the pacts, one line for each area: its states stand in `<area>.states.ts` beside its pact
@@ -29,6 +30,7 @@ export const PROVIDER_STATES = {
   ...organisationsStates,
   ...bookingsStates,
   ...commerceStates,
+  ...subscriptionsStates,
   ...awardsStates,
   ...notificationsStates,
 } as const;

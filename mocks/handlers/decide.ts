@@ -108,7 +108,7 @@ export const decide = async <E extends Endpoint>(
   const parsed = parse(endpoint, asked);
   if ('kind' in parsed) return refused(parsed, 'shape');
   const nowMs = backend.nowMs();
-  const keyed = keyedCall(endpoint, user?.id, asked.idempotencyKey, parsed);
+  const keyed = keyedCall(endpoint, user?.id ?? visitor.session?.id, asked.idempotencyKey, parsed);
   const repeated = keyed === null ? null : repeatedReply(db, keyed, nowMs);
   if (repeated !== null) return { reply: repeated, cookies: [], decidedBy: 'key', isRepeated: true };
   const call = {

@@ -11,14 +11,15 @@ const LONGEST_KEY = 255;
 
 interface KeyedCall {
   readonly endpoint: Endpoint;
-  readonly userId: number;
+  /** Whose key it is: the person's id, or the session of somebody who is not signed in. */
+  readonly owner: number | string;
   /** What `Idempotency-Key` said. */
   readonly key: string;
   readonly params: unknown;
   readonly body: unknown;
 }
 
-const nameOf = ({ userId, key }: KeyedCall): string => `${userId}/${key}`;
+const nameOf = ({ owner, key }: KeyedCall): string => `${owner}/${key}`;
 
 /** What tells one request from another under the same key. */
 export const fingerprintOf = ({ endpoint, params, body }: Pick<KeyedCall, 'endpoint' | 'params' | 'body'>): string =>
@@ -29,17 +30,13 @@ const isKnown = ({ atMs }: StoredReply, nowMs: number): boolean => nowMs - atMs 
 /** The call with its key, where the endpoint knows keys and the request names one; else null. */
 export const keyedCall = (
   endpoint: Endpoint,
-  userId: number | undefined,
+  owner: number | string | undefined,
   key: string | null,
   { params, body }: Pick<KeyedCall, 'params' | 'body'>,
 ): KeyedCall | null =>
-  endpoint.idempotencyKey === undefined ||
-  userId === undefined ||
-  key === null ||
-  key === '' ||
-  key.length > LONGEST_KEY
+  endpoint.idempotencyKey === undefined || owner === undefined || key === null || key === '' || key.length > LONGEST_KEY
     ? null
-    : { endpoint, userId, key, params, body };
+    : { endpoint, owner, key, params, body };
 
 /**
  * The reply to the first request under the key; a refusal where the key was used with another request; null where it is

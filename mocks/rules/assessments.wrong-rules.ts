@@ -76,7 +76,7 @@ export const wrongRules: readonly WrongRule[] = [
   {
     name: 'a repeated submission counts twice',
     file: 'mocks/handlers/idempotency.ts',
-    from: 'userId === undefined ||',
-    to: "userId === undefined ||\n  key !== '' ||",
+    from: 'owner === undefined ||',
+    to: "owner === undefined ||\n  key !== '' ||",
   },
 ];

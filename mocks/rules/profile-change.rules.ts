@@ -3,6 +3,7 @@ import { BYTES_PER_MEGABYTE, LIMITS } from '#contracts/constants.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
+import { isEmailAddress } from './email-address.ts';
 import { membershipOf } from './membership.ts';
 import { newPasswordErrors } from './new-password.ts';
 import { refusedWhileViewing } from './own-account.ts';
@@ -16,10 +17,8 @@ import { clearFailures, countFailure, passwordKey, secondsToWait } from './throt
 /** What the profile is answered with: everything that the app reads of it. */
 const EVERY_PART = new Set<string>(getMe.fixedQuery.with);
 
-const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/u.test(text);
-
 const emailErrors = (db: Database, user: UserRecord, email: string): readonly string[] => {
-  if (!isAddress(email)) return ['The email field must be a valid email address.'];
+  if (!isEmailAddress(email)) return ['The email field must be a valid email address.'];
   const isTaken = db.tables.users.all().some((other) => other.id !== user.id && sameAddress(other.email, email));
   return isTaken ? ['The email has already been taken.'] : [];
 };

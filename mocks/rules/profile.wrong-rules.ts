@@ -157,7 +157,7 @@ export const wrongRules: readonly WrongRule[] = [
   {
     name: 'anything is an address',
     file: change,
-    from: 'if (!isAddress(email))',
+    from: 'if (!isEmailAddress(email))',
     to: "if (email === '')",
   },
   {

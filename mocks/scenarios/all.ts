@@ -15,6 +15,7 @@ import { organisationsScenarios } from './organisations.scenarios.ts';
 import { profileScenarios } from './profile.scenarios.ts';
 import { NOBODY, type Scenario } from './scenario.ts';
 import { sessionScenarios } from './session.scenarios.ts';
+import { subscriptionsScenarios } from './subscriptions.scenarios.ts';
 
 /** Situations of the whole world. */
 const worldScenarios = {
@@ -41,6 +42,7 @@ const BY_AREA = {
   organisations: organisationsScenarios,
   bookings: bookingsScenarios,
   commerce: commerceScenarios,
+  subscriptions: subscriptionsScenarios,
   awards: awardsScenarios,
   notifications: notificationsScenarios,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Scenario>>>>;

@@ -21,7 +21,6 @@ export const expectations = {
       failures: 't t t t o t t t t t',
       viewing: ['refused', 'nobody buys for themselves under another name (0318)'],
       screen: 'going to the payment page',
-      withoutCaller: 'T-02: its page is to come',
       deviations: { errors: ['tray, 422 own', '0318'] },
     },
     listSubscriptions: {

@@ -13,8 +13,8 @@ const plans = result<PlansResult>;
 const opened = result<CheckoutResult>;
 const listed = result<SubscriptionsResult>;
 const storePlans = { type: 'storePlans' as const, params: plans };
-const arrived = (arrival: Arrival) => ({
-  type: 'hasArrived' as const,
+const comesAs = (arrival: Arrival) => ({
+  type: 'isArrival' as const,
   params: ({ event }: { event: { output: PlansResult } }) => ({ result: event.output, arrival }),
 });
 const storeAttempts = {
@@ -55,9 +55,9 @@ export const subscribingMachine = subscribingSetup.createMachine({
         onDone: [
           { guard: { type: 'isNothingSold', params: plans }, target: 'nothingSold' },
           { guard: { type: 'isBackAndKnown', params: plans }, target: 'asking', actions: storePlans },
-          { guard: arrived('paid'), target: 'unverifiable', actions: storePlans },
-          { guard: arrived('cancelled'), target: 'choosing.cancelled', actions: storePlans },
-          { guard: arrived('left'), target: 'choosing.returned', actions: storePlans },
+          { guard: comesAs('paid'), target: 'unverifiable', actions: storePlans },
+          { guard: comesAs('cancelled'), target: 'choosing.cancelled', actions: storePlans },
+          { guard: comesAs('left'), target: 'choosing.returned', actions: storePlans },
           { guard: succeeded, target: 'choosing', actions: storePlans },
           { target: 'notLoaded' },
         ],

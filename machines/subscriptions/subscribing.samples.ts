@@ -30,7 +30,7 @@ const base: SubscribingInput = {
 const signedOut = { ...base, userId: null };
 
 const loaded = { output: { ok: true, planIds: [PLAN, OTHER] } satisfies PlansResult };
-const nobodySays = { output: { ok: false, reason: 'failed' } satisfies SubscriptionsResult };
+const unanswered = { output: { ok: false, reason: 'failed' } satisfies SubscriptionsResult };
 const nothingNew = { output: { ok: true, ids: [61], ofPlan: [], goesOn: false } satisfies SubscriptionsResult };
 const isNew = { output: { ok: true, ids: [61, 90], ofPlan: [90], goesOn: true } satisfies SubscriptionsResult };
 
@@ -43,7 +43,6 @@ export const subscribingEntry = entry({
   inputs: {
     'signed in': base,
     'signed out': signedOut,
-    'viewing as a learner': { ...base, isViewing: true },
     'back, paid': { ...base, arrival: 'paid', planId: PLAN, attempts: [attempt] },
     'back, paid, in another browser': { ...base, arrival: 'paid', planId: PLAN },
     'back, paid, signed out': { ...signedOut, arrival: 'paid', planId: PLAN },
@@ -75,7 +74,7 @@ export const subscribingEntry = entry({
       'they do not have it': nothingNew,
       'they have it': { output: { ok: true, ids: [61], ofPlan: [61], goesOn: true } satisfies SubscriptionsResult },
       'it is paid by now': isNew,
-      'nobody says': nobodySays,
+      'nobody says': unanswered,
       unexpectedError,
     },
     openCheckout: {
@@ -86,20 +85,19 @@ export const subscribingEntry = entry({
       'the address is taken back': {
         output: { ok: false, reason: 'invalid', errors: { email: 'Wrong.' } } satisfies CheckoutResult,
       },
-      'the server is down': { output: { ok: false, reason: 'told' } satisfies CheckoutResult },
-      'no answer came': { output: { ok: false, reason: 'failed' } satisfies CheckoutResult },
+      'the call failed': { output: { ok: false, reason: 'told' } satisfies CheckoutResult },
+      'it is refused': { output: { ok: false, reason: 'failed' } satisfies CheckoutResult },
       unexpectedError,
     },
     askAfterwards: {
       'it is paid': isNew,
       'it is not there': nothingNew,
-      'nobody says': nobodySays,
+      'nobody says': unanswered,
       unexpectedError,
     },
   },
-  distinguish: ({ userId, isViewing, arrival, planId, attempts: [first] }) => ({
+  distinguish: ({ userId, arrival, planId, attempts: [first] }) => ({
     userId,
-    isViewing,
     arrival,
     planId,
     known: first?.knownIds !== undefined && first.knownIds !== null,

@@ -14,8 +14,8 @@ export type PlansResult =
 export type CustomerErrors = Readonly<Partial<Record<keyof Customer, string>>>;
 
 /**
- * T-02, T-03. `unsafe`: the page that came is none to go to. `told`: the tray says it. `failed`: it did not open, or no
- * answer came; nothing was taken either way, and the same key finds the same page.
+ * T-02, T-03. `unsafe`: the page that came is none to go to. `told`: the tray says it, also where no answer came: the
+ * same key finds the same page. `failed`: it was refused for something that no field has. Nothing is taken by any.
  */
 export type CheckoutResult =
   | { readonly ok: true; readonly address: OutwardAddress }
@@ -142,7 +142,7 @@ export const subscribingSetup = setup({
     isNothingSold: (_, { result }: Loaded) => result.ok && result.planIds.length === 0,
     isBackAndKnown: ({ context }, { result }: Loaded) =>
       result.ok && context.arrival !== 'fresh' && canBeAsked(context),
-    hasArrived: ({ context }, { result, arrival }: Loaded & { arrival: Arrival }) =>
+    isArrival: ({ context }, { result, arrival }: Loaded & { arrival: Arrival }) =>
       result.ok && context.arrival === arrival,
     maySubmit: ({ context }) => context.planId !== null && !context.isViewing,
     isSignedIn: ({ context }) => context.userId !== null,

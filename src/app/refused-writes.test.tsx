@@ -10,6 +10,7 @@ import { ReviewPage } from '#features/assessments/review/ReviewPage.tsx';
 import { BulkReviewPage } from '#features/evidence/bulk/BulkReviewPage.tsx';
 import { EvidencePage } from '#features/evidence/review/EvidencePage.tsx';
 import { openModule } from '#features/library/module/testing/open-module.tsx';
+import { openPlans } from '#features/subscriptions/subscribe/testing/open-plans.tsx';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { callsThatAre, TODAY, viewingAsAmara, writtenCalls } from './testing/view-as-amara.ts';
 
@@ -69,10 +70,23 @@ const REFUSED: readonly RefusedCase[] = [
     control: /^Accept/,
     reason: 'You are viewing as Priya Nair. Exit View As to decide about evidence in your own name.',
   },
+  {
+    what: 'a plan is chosen',
+    sends: ['subscribe'],
+    reach: async (door) => {
+      vi.stubGlobal('matchMedia', () => ({ matches: false }));
+      await openPlans({ email: priyaNair.email, door, isViewing: true });
+      await userEvent.click(await screen.findByRole('radio', { name: /^Care Essentials/ }));
+    },
+    control: 'Go to payment',
+    reason: 'Care Essentials, £19.99 today You are viewing as Priya Nair. Exit View As to subscribe in your own name.',
+  },
 ];
 
 /** G-04: no page that has them opens while viewing (`session/two-factor.in-app.test.tsx`). */
 const OF_A_CLOSED_PROFILE = [
+  'cancelSubscription',
+  'changePaymentMethod',
   'confirmPassword',
   'confirmTwoFactorSetup',
   'disableTwoFactor',

@@ -48,7 +48,10 @@ const PUBLIC: readonly RouteObject[] = [
     lazy: { Component: async () => (await import('./guards/NewPasswordRoutes.tsx')).CompleteRegistrationRoute },
   },
   later('/register/:path', 'Register'),
-  later('/subscribe/:path', 'Subscribe'),
+  {
+    path: '/subscribe/:path',
+    lazy: { Component: async () => (await import('./guards/SubscribeRoute.tsx')).SubscribeRoute },
+  },
 ];
 
 /** One object for each path: the router empties it once its parts have loaded. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetHistories } from '#features/notifications/forget-histories.ts';
+import { forgetAttempts } from '#features/subscriptions/subscribe/stored-attempts.ts';
 import { abandonOpenSubmissions } from '#persistence/open-submissions.ts';
 import type { ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';
@@ -15,6 +16,7 @@ export const forgetPerson = (queries: QueryClient, toasts: ToastStore, tray: Tra
   toasts.clear();
   tray.clear();
   forgetHistories();
+  forgetAttempts();
   forgetScrollPositions();
   forgetOpeningCalls(deviceStore());
 };

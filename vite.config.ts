@@ -9,6 +9,7 @@ import { drawServed } from './scripts/build/draw-served.ts';
 import { instrumentsPlugin } from './scripts/build/instruments-plugin.ts';
 import { aheadPlugin } from './scripts/build/ahead-plugin.ts';
 import { FILES_OF_PAGES } from './scripts/build/files-of-pages.ts';
+import { humanCheckOf, humanCheckPlugin } from './scripts/build/human-check.ts';
 import { policyPlugin } from './scripts/build/policy-plugin.ts';
 import { walkerFactsPlugin } from './scripts/build/walker-facts-plugin.ts';
 import { servedPagesPlugin } from './scripts/build/served-pages-plugin.ts';
@@ -21,6 +22,7 @@ export default defineConfig(async ({ mode, command }) => {
   // In the demo the fake backend answers below the app's own address: other origins are never intercepted.
   const env = demo ? {} : loadEnv(mode, process.cwd(), 'VITE_');
   const apiHost = env['VITE_API_HOST'] ?? '/api';
+  const humanCheck = humanCheckOf(env);
   const define = { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') };
   // What is tested of a demo below a sub-path is the product: its instruments take half of the build.
   const hasInstruments = mode === 'development' || (demo && process.env['WAYMARK_PRODUCT_ONLY'] === undefined);
@@ -59,7 +61,9 @@ export default defineConfig(async ({ mode, command }) => {
               policyReportTo: env['VITE_POLICY_REPORT_URL'],
               feedbackScript: env['VITE_FEEDBACK_SCRIPT'],
               frameOrigins: env['VITE_FRAME_ORIGINS'],
+              humanCheck,
             }),
+            ...(demo ? [] : [humanCheckPlugin(humanCheck)]),
             servedPagesPlugin(early.text, (base) => drawServed({ mode, base, define, plugins: [react()] })),
           ]),
     ],

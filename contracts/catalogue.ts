@@ -21,6 +21,7 @@ import * as registration from './registration/registration.endpoints.ts';
 import * as releases from './releases/releases.endpoints.ts';
 import * as session from './session/session.endpoints.ts';
 import * as viewAs from './session/view-as.endpoints.ts';
+import * as subscriptions from './subscriptions/subscriptions.endpoints.ts';
 
 /** One line for each `*.endpoints.ts`, which exports nothing but calls, each under its own name. */
 const declared = {
@@ -37,6 +38,7 @@ const declared = {
   ...organisations,
   ...bookings,
   ...commerce,
+  ...subscriptions,
   ...analytics,
   ...awards,
   ...library,

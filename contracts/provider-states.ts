@@ -12,6 +12,7 @@ import { organisationsStates } from './organisations/organisations.states.ts';
 import { profileStates } from './profile/profile.states.ts';
 import { registrationStates } from './registration/registration.states.ts';
 import { sessionStates } from './session/session.states.ts';
+import { subscriptionsStates } from './subscriptions/subscriptions.states.ts';
 
 /**
  * Every provider state of the pacts, one line for each area: its states stand in `<area>.states.ts` beside its pact
@@ -30,6 +31,7 @@ export const PROVIDER_STATES = {
   ...organisationsStates,
   ...bookingsStates,
   ...commerceStates,
+  ...subscriptionsStates,
   ...awardsStates,
   ...notificationsStates,
   ...registrationStates,

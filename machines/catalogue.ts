@@ -11,6 +11,7 @@ import { twoFactorEntry } from './profile/two-factor.samples.ts';
 import { registrationEntry } from './registration/registration.samples.ts';
 import { loginEntry } from './session/login.samples.ts';
 import { viewAsEntry } from './session/view-as.samples.ts';
+import { subscribingEntry } from './subscriptions/subscribing.samples.ts';
 
 /**
  * Every flow of the product. From this list alone come the proof that each state is reached and each transition taken,
@@ -30,4 +31,5 @@ export const catalogue: readonly CatalogueEntry[] = [
   moduleEntry,
   twoFactorEntry,
   registrationEntry,
+  subscribingEntry,
 ];

@@ -9,7 +9,7 @@ import { nextDueMs, runDueJobs } from './jobs/jobs.ts';
 import { createEventFeed } from './realtime/event-feed.ts';
 
 /** Raise it when stored data of the same product version can no longer be read. */
-const DATA_FORMAT = 2;
+const DATA_FORMAT = 3;
 
 export interface BackendOptions {
   readonly storage: Storage;

@@ -127,13 +127,14 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
   };
 
   const apiUrl = new URL(`${baseUrl}${apiPath}`, location.origin);
-  const bankUrl = new URL(`${baseUrl}__payments/bank`, location.origin);
+  const paymentsUrl = new URL(`${baseUrl}__payments/`, location.origin);
   const handlers = [
     ...scormHandlers(apiUrl.href, backend, scormRuntimeFromHost, browserCookies(cookies, baseUrl)),
     ...makeHandlers(apiUrl.href, backend, browserCookies(cookies, baseUrl)),
     ...paymentHandlers(backend, {
       api: PROVIDER_API,
-      bank: bankUrl.href,
+      bank: new URL('bank', paymentsUrl).href,
+      checkout: new URL('checkout', paymentsUrl).href,
       script: { address: PROVIDER_SCRIPT, text: () => `window.Stripe = window.${STAND_IN};` },
     }),
     answerSockets(baseUrl, createPusherServer(backend)),
@@ -141,7 +142,7 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
   const hasWorker = await interceptNetwork(handlers, `${baseUrl}mockServiceWorker.js`);
   provideCardProvider(hasWorker);
   // The app must not be drawn over an answer that is about to replace it.
-  if (await reloadIfCallInNewTab([`${apiUrl.pathname}/`, `${bankUrl.pathname}/`]))
+  if (await reloadIfCallInNewTab([`${apiUrl.pathname}/`, paymentsUrl.pathname]))
     await new Promise<never>(() => undefined);
 
   problem = (await followLink(backend, door)) ?? problem;

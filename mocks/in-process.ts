@@ -75,7 +75,11 @@ export const createInProcess = ({
   const handlers = [
     ...scormHandlers(IN_PROCESS_BASE_URL, backend, scormRuntimeFromDisk),
     ...makeHandlers(IN_PROCESS_BASE_URL, backend),
-    ...paymentHandlers(backend, { api: PROVIDER_API, bank: 'http://fake.local/__payments/bank' }),
+    ...paymentHandlers(backend, {
+      api: PROVIDER_API,
+      bank: 'http://fake.local/__payments/bank',
+      checkout: 'http://fake.local/__payments/checkout',
+    }),
   ];
 
   const newClient = (): InProcessClient => {

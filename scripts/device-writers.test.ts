@@ -34,6 +34,10 @@ const DECIDED: Readonly<Record<string, readonly ['door' | 'closed' | 'learner’
 
   'src/app/persistence/pending-part.tsx': ['closed', 'home names what waits only to its own person'],
   'src/app/session/SignOutQuestion.tsx': ['closed', 'signing out is hidden while viewing (H-10)'],
+  'src/features/subscriptions/subscribe/stored-attempts.ts': [
+    'closed',
+    'which plan a tab is about to pay for; nobody subscribes while viewing (0318, 0325)',
+  ],
   'src/features/notifications/stored-history.ts': ['closed', 'the bell has no stored history while viewing'],
   'src/app/guards/use-organisation.ts': [
     'closed',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   forgottenAddress,
   nextPath,
+  outwardAddress,
   readArrival,
   signInAddress,
   signsInOnPage,
@@ -209,5 +210,61 @@ describe('arriving at the sign-in page', () => {
     expect(['?o=', '?o=x', '?o=-1', '?o=1.5', ''].map((search) => readArrival(search).organisationId)).toEqual(
       Array(5).fill(null),
     );
+  });
+});
+
+describe('T-03: the payment page that the server names', () => {
+  const href = (value: string, from = origin): string | null => outwardAddress(value, from)?.href ?? null;
+
+  it('may be ours or any host by https, and is named by its host', () => {
+    expect(outwardAddress('https://pay.example/c/1?x=1#y', origin)).toEqual({
+      href: 'https://pay.example/c/1?x=1#y',
+      host: 'pay.example',
+    });
+    expect(outwardAddress('/__payments/checkout/chk-1', origin)).toEqual({
+      href: '/__payments/checkout/chk-1',
+      host: 'portal.example',
+    });
+    expect(outwardAddress(`${origin}/pay`, origin)).toEqual({ href: `${origin}/pay`, host: 'portal.example' });
+  });
+
+  it('knows a port by default: https at 443 is https, and ours at 443 is ours', () => {
+    expect(href('https://pay.example:443/c')).toBe('https://pay.example/c');
+    expect(href(`${origin}:443/c`)).toBe(`${origin}/c`);
+    expect(href('http://localhost:5173/c', 'http://localhost:5173')).toBe('http://localhost:5173/c');
+    expect(href('HTTPS://PAY.example/c')).toBe('https://pay.example/c');
+  });
+
+  it.each([
+    'http://pay.example/',
+    'https://pay.example:8443/',
+    `${origin}:8443/`,
+    'http://localhost:5174/',
+    'http://portal.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'blob:https://pay.example/1',
+    'https:pay.example',
+    'https:/pay.example',
+    'https:///pay.example',
+    'https://pay.example\\@evil.example/',
+    'https://somebody@pay.example/',
+    'https://pay.example /',
+    'pay.example',
+    '',
+  ])('refuses %j', (value) => expect(href(value)).toBeNull());
+
+  it(`none of ${hostile.items.length} known payloads is anything but https at its own port, or ours`, () => {
+    for (const payload of hostile.items) {
+      const found = href(payload);
+      if (found === null || isHarmless(found)) continue;
+      const { protocol, port, username } = new URL(found);
+      expect([payload, protocol, port, username]).toEqual([payload, 'https:', '', '']);
+    }
   });
 });

@@ -54,6 +54,28 @@ const ownPath = (value: string, origin: string): string | null => {
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
+/** Where the app sends somebody by the server's word. */
+export interface OutwardAddress {
+  readonly href: string;
+  /** As people read it: `pay.example`. */
+  readonly host: string;
+}
+
+/**
+ * T-03: the payment page that a server names, where it may be gone to: a path of ours, or a whole address of our origin
+ * or of any host by https at its own port. Null for everything else: another scheme or port, a name before the host,
+ * `//host`, or what a browser reads otherwise than it looks.
+ */
+export const outwardAddress = (value: string, origin: string): OutwardAddress | null => {
+  const path = ownPath(value, origin);
+  if (path !== null) return { href: path, host: new URL(origin).host };
+  if (!/^https?:\/\/[^/]/iu.test(value) || TREACHEROUS.test(value)) return null;
+  const url = parse(value);
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  const isOurs = url.origin === origin;
+  return isOurs || (url.protocol === 'https:' && url.port === '') ? { href: url.href, host: url.host } : null;
+};
+
 /** A whole address: ours becomes a path, an allow-listed one stays whole, any other is null. */
 const wholeAddress = (value: string, { origin, allowList }: Arrival): string | null => {
   if (!/^https?:\/\/[^/]/iu.test(value) || TREACHEROUS.test(value)) return null;

@@ -16,6 +16,7 @@ import * as moduleProgress from '../rules/module-progress.rules.ts';
 import * as modules from '../rules/modules.rules.ts';
 import * as notifications from '../rules/notifications.rules.ts';
 import * as pages from '../rules/pages.rules.ts';
+import * as plans from '../rules/plans.rules.ts';
 import * as profileChange from '../rules/profile-change.rules.ts';
 import * as profile from '../rules/profile.rules.ts';
 import * as registration from '../rules/registration.rules.ts';
@@ -24,6 +25,7 @@ import * as review from '../rules/review.rules.ts';
 import type { Rule } from '../rules/rule.ts';
 import * as session from '../rules/session.rules.ts';
 import * as submitBookings from '../rules/submit-bookings.rules.ts';
+import * as subscriptions from '../rules/subscriptions.rules.ts';
 import * as twoFactor from '../rules/two-factor.rules.ts';
 import * as viewAs from '../rules/view-as.rules.ts';
 
@@ -52,6 +54,8 @@ export const rules: Rules = {
   ...submitBookings,
   ...categories,
   ...commerce,
+  ...plans,
+  ...subscriptions,
   ...awards,
   ...collections,
   ...library,

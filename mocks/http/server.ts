@@ -87,6 +87,7 @@ export const startServer = async ({
   const payments = {
     api: `${ORIGIN}${PAYMENTS}/v1`,
     bank: `${ORIGIN}${PAYMENTS}/bank`,
+    checkout: `${ORIGIN}${PAYMENTS}/checkout`,
     ...(cardProvider === undefined
       ? {}
       : { script: { address: `${ORIGIN}${PAYMENTS}/endive/stripe.js`, text: cardProvider } }),

@@ -34,6 +34,15 @@ interface BookingsChanged {
   readonly organisationId: number;
 }
 
+interface Subscribed {
+  readonly plan: string;
+  /** With its currency and its interval. */
+  readonly price: string;
+  readonly subscriptionId: number;
+  /** The link opens the app in it. */
+  readonly organisationId: number;
+}
+
 const BOOKINGS_SUBJECTS = { book: 'Scheduled', rebook: 'Rescheduled', unbook: 'Unscheduled' } as const;
 
 const BOOKINGS_LEADS = {
@@ -107,6 +116,26 @@ export const LETTERS = {
           ]),
     ],
     links: [{ label: 'View Bookings', to: `bookings?o=${organisationId}` }],
+  }),
+  /** A-18: somebody has an account by now, and no password yet. */
+  completeRegistration: ({ email, token }: { readonly email: string; readonly token: string }): Letter => ({
+    subject: 'Complete your registration',
+    paragraphs: [
+      'you have an account now. Create a password, and your training is open.',
+      'The link works once, for 60 minutes. After that, ask for a new password where you sign in.',
+    ],
+    links: [
+      {
+        label: 'Complete registration',
+        to: `complete-registration?token=${token}&email=${encodeURIComponent(email)}`,
+      },
+    ],
+  }),
+  /** 0318: the receipt of a subscription that has begun. */
+  subscribed: ({ plan, price, subscriptionId, organisationId }: Subscribed): Letter => ({
+    subject: `You have subscribed: ${plan}`,
+    paragraphs: [`“${plan}” is yours now, at ${price}.`, 'You can cancel it in your profile whenever you like.'],
+    links: [{ label: 'See your subscription', to: `profile/subscriptions/${subscriptionId}?o=${organisationId}` }],
   }),
   /** I-04. */
   reportReady: ({ name, fileId }: { readonly name: string; readonly fileId: number }): Letter => ({

@@ -1,9 +1,5 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Backend } from '../backend.ts';
-import { faultMessage, hasFault } from '../handlers/faults.ts';
-import { meetFault } from '../handlers/meet-fault.ts';
-import { respond } from '../handlers/respond.ts';
-import { reply } from '../rules/reply.ts';
 import { bankPage } from './bank-page.ts';
 import {
   authenticateIntent,
@@ -14,7 +10,9 @@ import {
   retrieveIntent,
   type Till,
 } from './intents.ts';
-import { PROVIDER_CALLS, type ProviderCall } from './provider-calls.ts';
+import { cardsOnFileHandlers } from './cards-on-file.handlers.ts';
+import { checkoutHandlers } from './checkout.handlers.ts';
+import { providerAnswers } from './provider-answers.ts';
 
 /** Where the stand-in of the card provider answers. Absolute, without a slash at the end. */
 export interface PaymentAddresses {
@@ -22,6 +20,8 @@ export interface PaymentAddresses {
   readonly api: string;
   /** The bank's own page. */
   readonly bank: string;
+  /** The provider's own payment page, where somebody subscribes (0318). */
+  readonly checkout: string;
   /** The provider's script and its text, where a page loads it from here. */
   readonly script?: { readonly address: string; readonly text: () => string | Promise<string> };
 }
@@ -46,84 +46,20 @@ const intentIn = ({ body }: ProviderReply): IntentView | undefined => {
   return told.error === undefined ? (told as IntentView) : told.error.payment_intent;
 };
 
-/** A call of the card provider that is being answered; since when, in real milliseconds since 1970. */
-interface ProviderRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly startedMs: number;
-}
-
 /**
  * The card provider's API, as far as the app's pages use it, over the baskets of the fake backend (F-12). Deterministic
- * by the number of the card. Faults of the console reach its calls by name; the log has them without secrets, and one
- * `charge` for each time that money was taken.
+ * by the number of the card.
  */
-export const paymentHandlers = (backend: Backend, { api, bank, script }: PaymentAddresses): readonly HttpHandler[] => {
-  const log = (
-    call: string,
-    { method, path, startedMs }: ProviderRequest,
-    body: unknown,
-    status: number,
-  ): Promise<void> =>
-    backend.log({
-      call,
-      method,
-      path,
-      query: {},
-      body,
-      status,
-      policy: 'the card provider',
-      contract: 'known',
-      at: new Date(backend.nowMs()).toISOString(),
-      tookMs: Math.round(backend.realMs() - startedMs),
-      decidedBy: 'rule',
-    });
-
+export const paymentHandlers = (
+  backend: Backend,
+  { api, bank, checkout, script }: PaymentAddresses,
+): readonly HttpHandler[] => {
+  const { decide, meet, answer } = providerAnswers(backend);
   const till = (db: Till['db']): Till => ({
     db,
     nowMs: backend.nowMs(),
     bankUrl: (id) => `${new URL(bank).pathname}/${id}`,
   });
-
-  /** Decides inside the backend's lock, and counts the charge in the log. */
-  const decide = async (
-    call: ProviderCall,
-    asked: ProviderRequest,
-    body: unknown,
-    work: (till: Till) => ProviderReply | Promise<ProviderReply>,
-  ): Promise<ProviderReply> => {
-    const decided = await backend.write((db) => work(till(db)));
-    await log(call, asked, body, decided.status);
-    if (decided.chargedPence !== undefined)
-      await log('charge', asked, { amount: decided.chargedPence, currency: 'gbp' }, decided.status);
-    return decided;
-  };
-
-  const meet = async (call: ProviderCall, request: Request): ReturnType<typeof meetFault> => {
-    const isAimedAt = await backend.read((db) => hasFault(db, PROVIDER_CALLS[call]));
-    return isAimedAt ? meetFault(backend, PROVIDER_CALLS[call], request.signal) : { fault: null, lost: null };
-  };
-
-  const answer = async (
-    call: ProviderCall,
-    request: Request,
-    path: string,
-    body: unknown,
-    work: (till: Till) => ProviderReply | Promise<ProviderReply>,
-  ): Promise<Response> => {
-    const startedMs = backend.realMs();
-    const { fault, lost } = await meet(call, request);
-    if (lost !== null) return lost;
-    if (fault?.status !== undefined)
-      return respond(
-        reply(fault.status, { error: { type: 'api_error', message: faultMessage(fault.status) } }),
-        fault,
-        backend.nowMs(),
-        [],
-      );
-    const decided = await decide(call, { method: request.method, path, startedMs }, body, work);
-    return respond(reply(decided.status, decided.body), fault, backend.nowMs(), []);
-  };
 
   const loadScript = async (request: Request, text: string): Promise<Response> => {
     const { fault, lost } = await meet('loadPayments', request);
@@ -138,17 +74,21 @@ export const paymentHandlers = (backend: Backend, { api, bank, script }: Payment
   };
 
   return [
+    ...cardsOnFileHandlers(backend, api),
+    ...checkoutHandlers(backend, checkout),
     ...(script === undefined
       ? []
       : [http.get(script.address, async ({ request }) => loadScript(request, await script.text()))]),
     http.get(`${api}/elements/sessions`, ({ request }) => {
       const secret = new URL(request.url).searchParams.get('client_secret');
-      return answer('findWallet', request, 'elements/sessions', null, (at) => elementsSession(at, secret));
+      return answer('findWallet', request, 'elements/sessions', null, (db) => elementsSession({ db }, secret));
     }),
     http.get(`${api}/payment_intents/:id`, ({ request, params }) => {
       const id = String(params['id']);
       const secret = new URL(request.url).searchParams.get('client_secret') ?? '';
-      return answer('retrievePayment', request, `payment_intents/${id}`, null, (at) => retrieveIntent(at, id, secret));
+      return answer('retrievePayment', request, `payment_intents/${id}`, null, (db) =>
+        retrieveIntent(till(db), id, secret),
+      );
     }),
     http.post(`${api}/payment_intents/:id/confirm`, async ({ request, params }) => {
       const id = String(params['id']);
@@ -159,15 +99,15 @@ export const paymentHandlers = (backend: Backend, { api, bank, script }: Payment
         request,
         `payment_intents/${id}/confirm`,
         { card: number.replaceAll(HIDDEN_BUT_LAST, '•') },
-        (at) => confirmIntent(at, id, form.get('client_secret') ?? '', number),
+        (db) => confirmIntent(till(db), id, form.get('client_secret') ?? '', number),
       );
     }),
     http.post(`${api}/payment_intents/:id/authenticate`, async ({ request, params }) => {
       const id = String(params['id']);
       const form = new URLSearchParams(await request.text());
       const outcome = form.get('outcome');
-      return answer('authenticatePayment', request, `payment_intents/${id}/authenticate`, { outcome }, (at) =>
-        authenticateIntent(at, id, form.get('client_secret') ?? '', outcome === 'passed'),
+      return answer('authenticatePayment', request, `payment_intents/${id}/authenticate`, { outcome }, (db) =>
+        authenticateIntent(till(db), id, form.get('client_secret') ?? '', outcome === 'passed'),
       );
     }),
     http.get(`${bank}/:id`, async ({ request, params }) => {
@@ -185,7 +125,7 @@ export const paymentHandlers = (backend: Backend, { api, bank, script }: Payment
               'authenticatePayment',
               { method: 'GET', path: `payment_intents/${id}/authenticate`, startedMs: backend.realMs() },
               { outcome },
-              (at) => authenticateIntent(at, id, secret, outcome === 'passed'),
+              (db) => authenticateIntent(till(db), id, secret, outcome === 'passed'),
             );
       const intent = intentIn(asked);
       if (intent === undefined)

@@ -8,6 +8,10 @@ export const PROVIDER_CALLS = {
   findWallet: { name: 'findWallet', number: 'findWallet' },
   retrievePayment: { name: 'retrievePayment', number: 'retrievePayment' },
   confirmPayment: { name: 'confirmPayment', number: 'confirmPayment' },
+  createPaymentMethod: { name: 'createPaymentMethod', number: 'createPaymentMethod' },
+  retrieveSetup: { name: 'retrieveSetup', number: 'retrieveSetup' },
+  authenticateSetup: { name: 'authenticateSetup', number: 'authenticateSetup' },
+  payCheckout: { name: 'payCheckout', number: 'payCheckout' },
   authenticatePayment: { name: 'authenticatePayment', number: 'authenticatePayment' },
 } as const;
 

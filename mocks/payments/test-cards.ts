@@ -8,14 +8,18 @@ export interface Decline {
 /** What comes of a card: `asks` its holder first, in the page or at the bank's own, and then does what `after` says. */
 export type CardOutcome =
   | { readonly kind: 'pays' }
-  | { readonly kind: 'declines'; readonly decline: Decline }
+  /** `isAttachable`: it is refused when it is charged, and not when it is given for later. */
+  | { readonly kind: 'declines'; readonly decline: Decline; readonly isAttachable?: true }
   /** The bank takes its time: the payment is under way and settles later. */
   | { readonly kind: 'processes' }
   | { readonly kind: 'asks'; readonly where: 'in the page' | 'at the bank'; readonly after: CardOutcome };
 
 const PAYS: CardOutcome = { kind: 'pays' };
 
-const declined = (decline_code: string, message = 'Your card was declined.'): CardOutcome => ({
+const declined = (
+  decline_code: string,
+  message = 'Your card was declined.',
+): Extract<CardOutcome, { readonly kind: 'declines' }> => ({
   kind: 'declines',
   decline: { code: 'card_declined', decline_code, message },
 });
@@ -34,6 +38,7 @@ const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
   '5555555555554444': PAYS,
   '378282246310005': PAYS,
   '4000000000000002': declined('generic_decline'),
+  '4000000000000341': { ...declined('generic_decline'), isAttachable: true },
   '4000000000009995': INSUFFICIENT,
   '4000000000009987': declined('lost_card'),
   '4000000000009979': declined('stolen_card'),
@@ -58,6 +63,10 @@ const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
 export const outcomeOf = (number: string): CardOutcome =>
   TEST_CARDS[number] ??
   declined('test_mode_live_card', 'Your card was declined. Your request was in test mode, but used a non test card.');
+
+/** What comes of a charge once the holder of the card has said yes. */
+export const chargeOutcome = (outcome: CardOutcome): Exclude<CardOutcome, { readonly kind: 'asks' }> =>
+  outcome.kind === 'asks' ? chargeOutcome(outcome.after) : outcome;
 
 /** Why a payment failed whose holder did not say yes. */
 export const NOT_AUTHENTICATED: Decline = {

@@ -7,14 +7,11 @@ import type { Database } from '../db/database.ts';
 import { hasLostItsBasis } from './basket-basis.ts';
 import { membershipOf } from './membership.ts';
 import { only } from './pick.ts';
+import { randomHex } from './random-hex.ts';
 import { forbidden, invalid, notFound, refuse, type Refusal, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
 
 type BasketView = WireReplyOf<Catalogue['getCommerceBasket']>;
-
-/** Hexadecimal, unguessable. */
-const randomHex = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const inPence = (pounds: number): number => Math.round(pounds * 100);
 

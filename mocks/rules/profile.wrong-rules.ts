@@ -158,7 +158,7 @@ export const wrongRules: readonly WrongRule[] = [
   {
     name: 'anything is an address',
     file: email,
-    from: 'if (!isAddress(email))',
+    from: 'if (!isEmailAddress(email))',
     to: "if (email === '')",
   },
   {

@@ -16,6 +16,7 @@ import { profileScenarios } from './profile.scenarios.ts';
 import { registrationScenarios } from './registration.scenarios.ts';
 import { NOBODY, type Scenario } from './scenario.ts';
 import { sessionScenarios } from './session.scenarios.ts';
+import { subscriptionsScenarios } from './subscriptions.scenarios.ts';
 
 /** Situations of the whole world. */
 const worldScenarios = {
@@ -42,6 +43,7 @@ const BY_AREA = {
   organisations: organisationsScenarios,
   bookings: bookingsScenarios,
   commerce: commerceScenarios,
+  subscriptions: subscriptionsScenarios,
   awards: awardsScenarios,
   notifications: notificationsScenarios,
   registration: registrationScenarios,

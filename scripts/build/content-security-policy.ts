@@ -1,3 +1,5 @@
+import type { HumanCheckProvider } from './human-check.ts';
+
 /** What a build is configured with, as far as the policy needs to know. */
 export interface PolicyInput {
   /** `VITE_API_HOST`: a path of this origin, or an absolute address. */
@@ -5,6 +7,8 @@ export interface PolicyInput {
   /** `VITE_REPORT_URL` (J-15) and `VITE_FEEDBACK_SCRIPT` (B-20): absolute addresses, or empty. */
   readonly reportTo?: string | undefined;
   readonly feedbackScript?: string | undefined;
+  /** `VITE_HUMAN_CHECK` (S-14), read by `humanCheckOf`; null for none. */
+  readonly humanCheck?: HumanCheckProvider | null | undefined;
   /** `VITE_FRAME_ORIGINS`: other sites that authored content may frame (P-25), separated by commas. */
   readonly frameOrigins?: string | undefined;
   /** `VITE_POLICY_REPORT_URL`: where browsers report what the policy stopped; nowhere unless given. */
@@ -39,12 +43,43 @@ const PAYMENTS = {
   connect: ['https://api.stripe.com'],
 } as const;
 
+interface AdmittedSources {
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
+  readonly connect: readonly string[];
+  /** The names of its policies for Trusted Types. */
+  readonly trustedTypes: readonly string[];
+}
+
+/**
+ * S-14: what each human check needs. Google's (cloud.google.com/recaptcha/docs/faq; its Trusted Types since
+ * google/recaptcha issue 387) shares its hosts with everything else of Google's, so paths stand beside them;
+ * Cloudflare's (developers.cloudflare.com/turnstile/reference/content-security-policy) has a host of its own.
+ */
+const HUMAN_CHECKS: Readonly<Record<HumanCheckProvider, AdmittedSources>> = {
+  recaptcha: {
+    script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    connect: ['https://www.google.com/recaptcha/'],
+    trustedTypes: ['recaptcha', 'goog#html'],
+  },
+  turnstile: {
+    script: ['https://challenges.cloudflare.com'],
+    frame: ['https://challenges.cloudflare.com'],
+    connect: ['https://challenges.cloudflare.com'],
+    trustedTypes: [],
+  },
+};
+
+const NO_HUMAN_CHECK: AdmittedSources = { script: [], frame: [], connect: [], trustedTypes: [] };
+
 /** P-25: a video of an author's, which plays once somebody presses. */
 const VIDEOS = ['https://www.youtube-nocookie.com'];
 
 /**
  * The one Content-Security-Policy of both builds. Hosts come from the build's configuration, and the payment
- * provider's. Trusted Types: `default` is our own policy (src/app/boot/trusted-types.ts), `dompurify` the sanitiser's.
+ * provider's. Trusted Types: `default` is our own policy (src/app/boot/trusted-types.ts), `dompurify` the sanitiser's,
+ * others those of the human check.
  */
 export const contentSecurityPolicy = ({
   apiHost,
@@ -53,11 +88,13 @@ export const contentSecurityPolicy = ({
   reportTo = '',
   feedbackScript = '',
   frameOrigins = '',
+  humanCheck = null,
 }: PolicyInput): string => {
   const api = originOf(apiHost);
+  const human = humanCheck === null ? NO_HUMAN_CHECK : HUMAN_CHECKS[humanCheck];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts, ...originOf(feedbackScript), ...PAYMENTS.script],
+    'script-src': ["'self'", ...inlineScripts, ...originOf(feedbackScript), ...PAYMENTS.script, ...human.script],
     'style-src': ["'self'"],
     'connect-src': [
       "'self'",
@@ -66,6 +103,7 @@ export const contentSecurityPolicy = ({
       ...originOf(reportTo),
       ...originOf(feedbackScript),
       ...PAYMENTS.connect,
+      ...human.connect,
     ],
     'img-src': ["'self'", 'blob:', 'data:', ...api],
     'media-src': ["'self'", 'blob:', ...api],
@@ -74,6 +112,7 @@ export const contentSecurityPolicy = ({
       'blob:',
       ...api,
       ...PAYMENTS.frame,
+      ...human.frame,
       ...VIDEOS,
       ...frameOrigins.split(',').flatMap(originOf),
     ],
@@ -81,7 +120,7 @@ export const contentSecurityPolicy = ({
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'dompurify'],
+    'trusted-types': ['default', 'dompurify', ...human.trustedTypes],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -152,7 +152,7 @@ describe('a shape', () => {
   });
 
   test('that no call needs is left out', () => {
-    expect(schemaOf('Subscription')).toBeUndefined();
+    expect(schemaOf('BuilderContent')).toBeUndefined();
     expect(schemaOf('Refusal')).toMatchObject({ required: ['message'] });
   });
 });

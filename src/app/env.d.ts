@@ -24,6 +24,10 @@ interface ImportMetaEnv {
   /** B-20: address of the feedback widget's script; there is no widget without it. */
   readonly VITE_FEEDBACK_SCRIPT?: string;
   readonly VITE_FRAME_ORIGINS?: string;
+  /** S-14: `recaptcha` or `turnstile`; nobody can register without it. */
+  readonly VITE_HUMAN_CHECK?: string;
+  /** S-14: the site's public key at that provider. */
+  readonly VITE_HUMAN_CHECK_KEY?: string;
   /** Q-08: '0' where the API has no list of pending evidence: `/evidence` is not there. */
   readonly VITE_EVIDENCE_LIST?: string;
   /** '0' where the API refuses the header `Idempotency-Key`: the server is then asked before anything is sent again. */

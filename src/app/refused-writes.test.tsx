@@ -12,6 +12,7 @@ import { EvidencePage } from '#features/evidence/review/EvidencePage.tsx';
 import { createDemoHumanCheck } from '#features/registration/human-check/demo-human-check.ts';
 import { RegistrationPage } from '#features/registration/RegistrationPage.tsx';
 import { openModule } from '#features/library/module/testing/open-module.tsx';
+import { openPlans } from '#features/subscriptions/subscribe/testing/open-plans.tsx';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { callsThatAre, TODAY, viewingAsAmara, writtenCalls } from './testing/view-as-amara.ts';
 
@@ -97,10 +98,23 @@ const REFUSED: readonly RefusedCase[] = [
     control: 'Join',
     reason: 'You are viewing as Priya Nair. Exit View As to join in your own name.',
   },
+  {
+    what: 'a plan is chosen',
+    sends: ['subscribe'],
+    reach: async (door) => {
+      vi.stubGlobal('matchMedia', () => ({ matches: false }));
+      await openPlans({ email: priyaNair.email, door, isViewing: true });
+      await userEvent.click(await screen.findByRole('radio', { name: /^Care Essentials/ }));
+    },
+    control: 'Go to payment',
+    reason: 'Care Essentials, £19.99 today You are viewing as Priya Nair. Exit View As to subscribe in your own name.',
+  },
 ];
 
 /** G-04: no page that has them opens while viewing (`session/two-factor.in-app.test.tsx`). */
 const OF_A_CLOSED_PROFILE = [
+  'cancelSubscription',
+  'changePaymentMethod',
   'confirmPassword',
   'confirmTwoFactorSetup',
   'disableTwoFactor',

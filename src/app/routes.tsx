@@ -51,7 +51,10 @@ const PUBLIC: readonly RouteObject[] = [
     path: '/register/:path',
     lazy: { Component: async () => (await import('./guards/RegistrationRoute.tsx')).RegistrationRoute },
   },
-  later('/subscribe/:path', 'Subscribe'),
+  {
+    path: '/subscribe/:path',
+    lazy: { Component: async () => (await import('./guards/SubscribeRoute.tsx')).SubscribeRoute },
+  },
 ];
 
 /** One object for each path: the router empties it once its parts have loaded. */

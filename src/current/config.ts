@@ -26,6 +26,8 @@ export const config = {
   reportedReplies: fake ? 0 : Number(env.VITE_REPORTED_REPLIES ?? 0),
   /** B-20: the script of the feedback widget; none in development and in the demo. */
   feedbackScript: fake ? '' : (env.VITE_FEEDBACK_SCRIPT ?? ''),
+  /** S-14: who tells people from robots at registration, and the site's public key there; nobody without them. */
+  humanCheck: { provider: env.VITE_HUMAN_CHECK ?? '', key: env.VITE_HUMAN_CHECK_KEY ?? '' },
   /** the list of pending evidence is an extension; an API without it switches the screen off. */
   hasEvidenceList: env.VITE_EVIDENCE_LIST !== '0',
   /**

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 let createScriptURL: (address: string) => string;
 
@@ -30,4 +30,39 @@ test.each([
   'data:text/javascript,1',
 ])('refuses %s', (address) => {
   expect(() => createScriptURL(address)).toThrow(`Refused to load a script from ${address}`);
+});
+
+describe.each([
+  [
+    'recaptcha',
+    [
+      'https://www.google.com/recaptcha/api.js?render=explicit',
+      'https://www.gstatic.com/recaptcha/releases/x/recaptcha__en.js',
+    ],
+  ],
+  ['turnstile', ['https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit']],
+])('S-14: a build with %s', (provider, addresses) => {
+  beforeAll(() => void vi.stubEnv('VITE_HUMAN_CHECK', provider));
+  afterAll(() => void vi.unstubAllEnvs());
+
+  test.each(addresses)('lets %s through', (address) => expect(createScriptURL(address)).toBe(address));
+
+  test.each([
+    provider === 'recaptcha'
+      ? 'https://challenges.cloudflare.com/turnstile/v0/api.js'
+      : 'https://www.google.com/recaptcha/api.js',
+    'https://www.google.com/recaptcha/../evil.js',
+    'https://www.google.com/maps/api.js',
+    'http://www.google.com/recaptcha/api.js',
+    'https://www.google.com.evil.example/recaptcha/api.js',
+    'https://challenges.cloudflare.com/other.js',
+    'https://challenges.cloudflare.com:8443/turnstile/v0/api.js',
+  ])('refuses %s', (address) => expect(() => createScriptURL(address)).toThrow('Refused to load a script'));
+});
+
+test('S-14: a build without a human check lets neither through', () => {
+  expect(() => createScriptURL('https://www.google.com/recaptcha/api.js')).toThrow('Refused to load a script');
+  expect(() => createScriptURL('https://challenges.cloudflare.com/turnstile/v0/api.js')).toThrow(
+    'Refused to load a script',
+  );
 });

@@ -1,0 +1,3 @@
+/** Sixteen hexadecimal digits, unguessable. */
+export const randomHex = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -9,6 +9,7 @@ import { evidenceReviewEntry } from './evidence/review.samples.ts';
 import { moduleEntry } from './library/module.samples.ts';
 import { twoFactorEntry } from './profile/two-factor.samples.ts';
 import { loginEntry } from './session/login.samples.ts';
+import { subscriptionChangeEntry } from './subscriptions/subscription-change.samples.ts';
 import { viewAsEntry } from './session/view-as.samples.ts';
 
 /**
@@ -23,6 +24,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   evidenceReviewEntry,
   bulkReviewEntry,
   paymentEntry,
+  subscriptionChangeEntry,
   scheduleEntry,
   rescheduleEntry,
   unscheduleEntry,

@@ -10,6 +10,7 @@ import { moduleEntry } from './library/module.samples.ts';
 import { twoFactorEntry } from './profile/two-factor.samples.ts';
 import { registrationEntry } from './registration/registration.samples.ts';
 import { loginEntry } from './session/login.samples.ts';
+import { subscriptionChangeEntry } from './subscriptions/subscription-change.samples.ts';
 import { viewAsEntry } from './session/view-as.samples.ts';
 import { subscribingEntry } from './subscriptions/subscribing.samples.ts';
 
@@ -25,6 +26,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   evidenceReviewEntry,
   bulkReviewEntry,
   paymentEntry,
+  subscriptionChangeEntry,
   scheduleEntry,
   rescheduleEntry,
   unscheduleEntry,

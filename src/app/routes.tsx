@@ -124,6 +124,13 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
           Component: async () => (await import('#features/profile/ProfilePageRoute.tsx')).ProfilePageRoute,
         },
       },
+      {
+        path: '/profile/subscriptions/:id',
+        lazy: {
+          Component: async () =>
+            (await import('#features/commerce/subscription/SubscriptionRoute.tsx')).SubscriptionRoute,
+        },
+      },
       { path: '/profile/security/two-factor', lazy: twoFactor('setUp') },
       { path: '/profile/security/two-factor/off', lazy: twoFactor('turnOff') },
       { path: '/profile/security/two-factor/codes', lazy: twoFactor('codes') },

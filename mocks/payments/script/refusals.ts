@@ -23,6 +23,7 @@ const KNOWN = {
   card: ['hidePostalCode', 'disabled', 'style', 'classes', 'iconStyle', 'hideIcon', 'value', 'disableLink'],
   expressCheckout: ['buttonHeight', 'buttonTheme', 'buttonType', 'layout', 'paymentMethods', 'paymentMethodOrder'],
   confirmPayment: ['elements', 'clientSecret', 'confirmParams', 'redirect'],
+  createPaymentMethod: ['type', 'card', 'billing_details', 'metadata'],
   confirmCardPayment: ['payment_method', 'return_url', 'receipt_email', 'shipping', 'setup_future_usage'],
 } as const;
 

@@ -1,6 +1,6 @@
 import type { CardElement } from './card-element.ts';
 import { createGroup, type ElementsGroup, type GroupOptions } from './elements-group.ts';
-import { createProviderApi, type IntentResult } from './provider-api.ts';
+import { createProviderApi, type IntentResult, type MethodResult, type SetupResult } from './provider-api.ts';
 import { requireKnown } from './refusals.ts';
 import { ask } from './sheet.ts';
 
@@ -18,6 +18,11 @@ interface CardData {
   readonly return_url?: string;
 }
 
+interface MethodData {
+  readonly type: 'card';
+  readonly card: CardElement;
+}
+
 interface WalletData {
   readonly elements: ElementsGroup;
   /** Of a payment that was created apart from the elements. */
@@ -27,6 +32,18 @@ interface WalletData {
 
 /** The card behind the wallet of every test device. */
 const WALLET_CARD = '4242424242424242';
+
+/** The bank's question, above the page. */
+const askHolder = (document: Document): Promise<'passed' | 'failed'> =>
+  ask(document, {
+    title: '3D Secure',
+    text: 'The test bank asks whether it is you who pays.',
+    buttons: [
+      ['Complete authentication', 'passed'],
+      ['Fail authentication', 'failed'],
+    ],
+    closed: 'failed',
+  });
 
 /** The next page answers. */
 const leaving = (): Promise<never> => new Promise(() => undefined);
@@ -52,16 +69,7 @@ export const createStandIn = (ports: StandInPorts) => {
         navigate(`${action.redirect_to_url.url}?${query.toString()}`);
         return leaving();
       }
-      const outcome = await ask(document, {
-        title: '3D Secure',
-        text: 'The test bank asks whether it is you who pays.',
-        buttons: [
-          ['Complete authentication', 'passed'],
-          ['Fail authentication', 'failed'],
-        ],
-        closed: 'failed',
-      });
-      return api.authenticate(clientSecret, outcome);
+      return api.authenticate(clientSecret, await askHolder(document));
     };
 
     return {
@@ -86,9 +94,20 @@ export const createStandIn = (ports: StandInPorts) => {
           : { error: mismatch };
       },
       retrievePaymentIntent: (clientSecret: string): Promise<IntentResult> => api.retrieve(clientSecret),
+      createPaymentMethod: async (data: MethodData): Promise<MethodResult> => {
+        requireKnown('createPaymentMethod', data);
+        const { card } = data;
+        const fault = card.fault();
+        return fault === null ? api.createMethod(card.typed) : { error: fault };
+      },
+      // Of a set-up that has its card: what is left is its holder's yes.
+      confirmCardSetup: async (clientSecret: string): Promise<SetupResult> => {
+        const told = await api.retrieveSetup(clientSecret);
+        if (told.setupIntent?.next_action === null || told.setupIntent === undefined) return told;
+        return api.authenticateSetup(clientSecret, await askHolder(document));
+      },
       // What its React library asks of every such object.
       createToken: () => leaving(),
-      createPaymentMethod: () => leaving(),
       registerAppInfo: () => undefined,
       _registerWrapper: () => undefined,
     };

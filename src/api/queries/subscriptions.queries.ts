@@ -6,8 +6,11 @@ import {
   listSubscriptions,
 } from '#contracts/subscriptions/subscriptions.endpoints.ts';
 import type { Client } from '../client.ts';
-import { FETCH_AT_EVERY_VISIT } from './freshness.ts';
+import { FETCH_AT_EVERY_VISIT as AT_EVERY_VISIT } from './freshness.ts';
 import { subscriptionsKeys } from './subscriptions.keys.ts';
+
+/** Another tab may have cancelled it: whoever comes back to this one sees that. */
+const FETCH_AT_EVERY_VISIT = { ...AT_EVERY_VISIT, refetchOnWindowFocus: 'always' } as const;
 
 /** Whose subscriptions, and where. */
 export interface Payer {

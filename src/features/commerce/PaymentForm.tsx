@@ -1,17 +1,7 @@
-import { CardElement, Elements, ExpressCheckoutElement, useElements } from '@stripe/react-stripe-js';
-import type { StripeElementStyle } from '@stripe/stripe-js';
+import { Elements, ExpressCheckoutElement, useElements } from '@stripe/react-stripe-js';
 import { IconLock } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { paymentMachine } from '#machines/commerce/payment.machine.ts';
 import type { PaymentMethod } from '#machines/commerce/payment.setup.ts';
@@ -20,104 +10,11 @@ import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { ErrorTray } from '#ui/messages/tray/ErrorTray.tsx';
-import { FieldError } from '#ui/inputs/field/FieldError.tsx';
 import type { PaymentProvider } from './payment-provider.ts';
-import { providerColour } from './provider-colour.ts';
+import { CardField } from './CardField.tsx';
 import './payment.css';
 import { NOT_TAKEN, UNABLE, UNVERIFIED } from './payment-messages.ts';
 import { PaymentWait } from './PaymentWait.tsx';
-
-const computed = (element: HTMLElement, colour: string): string => {
-  const probe = document.createElement('span');
-  probe.style.color = colour;
-  element.append(probe);
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
-};
-
-/**
- * Colours of the tokens as this element has them, by the names of the provider's styles: its frame knows no custom
- * properties.
- */
-const coloursOf = (element: HTMLElement, colours: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(colours).flatMap(([name, token]) => {
-      const colour = providerColour(computed(element, token));
-      return colour === undefined ? [] : [[name, colour] as const];
-    }),
-  );
-
-const styleOf = (element: HTMLElement): StripeElementStyle => {
-  const { fontFamily, fontSize } = getComputedStyle(element);
-  return {
-    base: {
-      ...coloursOf(element, { color: 'var(--ink)', iconColor: 'var(--ink-2)' }),
-      fontFamily,
-      fontSize,
-      '::placeholder': coloursOf(element, { color: 'var(--ink-2)' }),
-    },
-    invalid: coloursOf(element, { color: 'var(--bad)', iconColor: 'var(--bad)' }),
-  };
-};
-
-/** The text of the card in the colours of the page, light or dark, also when that changes. Undefined before it is drawn. */
-const useCardStyle = (field: RefObject<HTMLElement | null>): StripeElementStyle | undefined => {
-  const [style, setStyle] = useState<StripeElementStyle>();
-  useLayoutEffect(() => {
-    const read = (): void => {
-      if (field.current !== null) setStyle(styleOf(field.current));
-    };
-    read();
-    const chosen = new MutationObserver(read);
-    chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    const device = window.matchMedia('(prefers-color-scheme: dark)');
-    device.addEventListener('change', read);
-    return () => {
-      chosen.disconnect();
-      device.removeEventListener('change', read);
-    };
-  }, [field]);
-  return style;
-};
-
-interface CardFieldProps {
-  readonly provider: PaymentProvider;
-  /** Why nothing was taken, in the provider's words (F-07). */
-  readonly message: string | null;
-  readonly isDisabled: boolean;
-}
-
-/**
- * F-03, F-07: number, expiry and security code in the provider's own field, the postal code hidden, its message in
- * place.
- */
-function CardField({ provider, message, isDisabled }: CardFieldProps) {
-  const elements = useElements();
-  const field = useRef<HTMLDivElement>(null);
-  const style = useCardStyle(field);
-  const [id, errorId] = [useId(), useId()];
-  useEffect(() => {
-    provider.attach('card', elements);
-    return () => provider.attach('card', null);
-  }, [provider, elements]);
-  return (
-    <div
-      className={`field${message === null ? '' : ' field--error'}`}
-      role="group"
-      aria-label="Card"
-      {...(message === null ? {} : { 'aria-describedby': errorId })}
-    >
-      <label className="field__label" htmlFor={id}>
-        Card details
-      </label>
-      <div className="input pay__field" ref={field}>
-        {style !== undefined && <CardElement id={id} options={{ hidePostalCode: true, disabled: isDisabled, style }} />}
-      </div>
-      <div role="alert">{message !== null && <FieldError id={errorId}>{message}</FieldError>}</div>
-    </div>
-  );
-}
 
 interface WalletButtonProps {
   readonly provider: PaymentProvider;

@@ -6,44 +6,15 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
 } from '@stripe/stripe-js';
 import type { ConfirmResult, PaymentMethod, StatusResult, WalletResult } from '#machines/commerce/payment.setup.ts';
+import { loadProvider, type ProviderAccount } from './load-provider.ts';
+import { aboveDialogs } from './above-dialogs.ts';
 import { WALLET_CLOSED } from './payment-messages.ts';
 import { confirmedAs, standingOf, statusOf, type PaymentStanding } from './payment-status.ts';
 import { createWalletSheet } from './wallet-sheet.ts';
 
-/** What React Aria lets the focus into, and does not hide, while one of its dialogs is open. */
-const TOP_LAYER = 'data-react-aria-top-layer';
-
-/**
- * While `work` runs, what somebody else adds to the body stays reachable above our dialogs: a dialog hides what appears
- * outside of it, and the bank's question would be there to see and not to answer (F-07).
- */
-const aboveDialogs = async <T>(work: () => Promise<T>): Promise<T> => {
-  const raise = (records: readonly MutationRecord[]): void => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof HTMLElement)) continue;
-      node.setAttribute(TOP_LAYER, 'true');
-      node.removeAttribute('aria-hidden');
-      node.inert = false;
-    }
-  };
-  const observer = new MutationObserver(raise);
-  observer.observe(document.body, { childList: true });
-  try {
-    return await work();
-  } finally {
-    observer.disconnect();
-  }
-};
-
-/** An organisation's account at the provider (F-11). */
-export interface ProviderAccount {
-  readonly publicKey: string;
-  readonly apiVersion: string | null;
-}
-
 /**
  * The card provider for one payment (F-04, F-07, F-11): what the chart promises, and what the fields on the page need.
- * It is the only module that speaks to it, and the only one that has the payment's secret.
+ * It and the card provider of subscriptions are the only modules that speak to it; it alone has the payment's secret.
  */
 export interface PaymentProvider {
   /** Loads the provider's script, once, for this account. Rejects where it does not come. */
@@ -101,10 +72,7 @@ export const createPaymentProvider = (): PaymentProvider => {
 
   return {
     load: async ({ publicKey, apiVersion }) => {
-      // Its script must not be asked for by a page without a payment.
-      const { loadStripe } = await import('@stripe/stripe-js/pure');
-      stripe ??= await loadStripe(publicKey, apiVersion === null ? {} : { apiVersion });
-      if (stripe === null) throw new Error('The card provider did not load.');
+      stripe ??= await loadProvider({ publicKey, apiVersion });
     },
     begin: (clientSecret) => void (begun = clientSecret),
     drawn: () => (stripe === null || begun === '' ? null : { stripe, clientSecret: begun }),

@@ -21,7 +21,8 @@ import type {
 } from '#machines/commerce/payment.setup.ts';
 import { isCountedFirst } from './counted-payments.ts';
 import { isBasisRefusal, strictest, totalInPence, verifyBasket } from './payment-basis.ts';
-import type { PaymentProvider, ProviderAccount } from './payment-provider.ts';
+import type { ProviderAccount } from './load-provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentStanding } from './payment-status.ts';
 
 export interface PaymentServices {

@@ -15,7 +15,7 @@ import { ProfileContents, sectionName } from './ProfileContents.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { sectionsOf, type ProfileSection } from './profile-sections.ts';
 import { SecuritySection } from './security/SecuritySection.tsx';
-import { SubscriptionsSection } from './SubscriptionsSection.tsx';
+import { SubscriptionsFact, SubscriptionsSection } from './SubscriptionsSection.tsx';
 import './profile.css';
 
 export interface ProfilePageProps extends Current {
@@ -30,7 +30,8 @@ export function ProfilePage({ profile, organisation, section }: ProfilePageProps
   const avatar = useAvatar(draft);
   const [view] = useEntityView();
   const sections = sectionsOf(organisation);
-  const nowMs = useToday(now) * 1000;
+  const today = useToday(now);
+  const nowMs = today * 1000;
   const about = aboutFact({ profile, organisation, draft, nowMs });
   const hasTwoFactor = profile.two_factor_confirmed === true;
   const name = section === sections[0] ? '' : `${sectionName(section)} · `;
@@ -57,7 +58,7 @@ export function ProfilePage({ profile, organisation, section }: ProfilePageProps
               size="meta"
             />
           ),
-          subscriptions: 'Not shown here yet',
+          subscriptions: <SubscriptionsFact profile={profile} organisation={organisation} now={today} />,
           preferences: view === 'grid' ? 'Grid' : 'List',
         }}
       />
@@ -65,7 +66,9 @@ export function ProfilePage({ profile, organisation, section }: ProfilePageProps
         <AboutSection profile={profile} organisation={organisation} draft={draft} nowMs={nowMs} />
       )}
       {section === 'security' && <SecuritySection profile={profile} />}
-      {section === 'subscriptions' && <SubscriptionsSection />}
+      {section === 'subscriptions' && (
+        <SubscriptionsSection profile={profile} organisation={organisation} now={today} />
+      )}
       {section === 'preferences' && <PreferencesSection />}
     </main>
   );

@@ -28,15 +28,44 @@ describe('the sections of a profile (G-01 to G-03)', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Amara Osei' })).toBeInTheDocument();
   });
 
-  test('with a shop there are subscriptions, whose content comes later', async () => {
+  test('with a shop there are subscriptions, what is not paid first (T-05, T-07)', async () => {
     await openProfile(await enter(), { section: 'subscriptions', organisationId: 81 });
+    const links = await screen.findAllByRole('link', { name: /^(Whole Home|Care Essentials|Team Leader)$/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Whole Home', '/profile/subscriptions/63'],
+      ['Care Essentials', '/profile/subscriptions/61'],
+      ['Team Leader', '/profile/subscriptions/62'],
+    ]);
+    const rows = links.map((link) => link.closest('li')?.textContent);
+    expect(rows).toEqual([
+      'Not paidchange the cardWhole Home£1,440.00p/yearPast due',
+      expect.stringMatching(/next paymentCare Essentials£19\.99p\/monthActive$/),
+      expect.stringMatching(/ends, no more paymentsTeam Leader£54\.00every 3 monthsCancelled$/),
+    ]);
     expect(facts()).toEqual([
       'AboutAll filled in',
       'SecurityTwo-factor is off',
-      'SubscriptionsNot shown here yet',
+      'Subscriptions3, one is not paid',
       'PreferencesGrid',
     ]);
-    expect(screen.getByRole('heading', { name: 'Subscriptions are planned for a later release.' })).toBeInTheDocument();
+  });
+
+  test('T-06: without subscriptions there is the sentence of the specification', async () => {
+    const door = await enter();
+    await door.backend.write((db) => db.tables.subscriptions.removeWhere(() => true));
+    await openProfile(door, { section: 'subscriptions', organisationId: 81 });
+    expect(
+      await screen.findByText('You have no bolt-on subscriptions in additon to your existing training.'),
+    ).toBeInTheDocument();
+    expect(facts()[2]).toBe('SubscriptionsNone');
+  });
+
+  test('T-05: a list that does not come can be asked for again', async () => {
+    const door = await enter();
+    await door.demo.faults.set([{ call: 'listSubscriptions', status: 500, times: 'always' }]);
+    await openProfile(door, { section: 'subscriptions', organisationId: 81 });
+    expect(await screen.findByRole('heading', { name: 'Your subscriptions could not be loaded.' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   test('About is hidden where the organisation says so; then the profile begins with Security', async () => {

@@ -1,0 +1,226 @@
+import { startSession } from '#e2e/lib/enter.ts';
+import { fitTimers } from '#e2e/lib/walked-timers.ts';
+import { SubscriptionPage } from '#e2e/pages/subscription-page.ts';
+import { exempt, model, type OutcomeSetup, type Visitor } from '#e2e/walk/model.ts';
+import { see } from '#e2e/walk/perform.ts';
+import { northgate } from '#fixtures/organisations.ts';
+import { amaraOsei } from '#fixtures/people.ts';
+import type { subscriptionChangeMachine } from '#machines/subscriptions/subscription-change.machine.ts';
+import type { ChangeOffers } from '#machines/subscriptions/subscription-change.setup.ts';
+import { ACTIVE, cancelElsewhere, changeSubscriptions, PAST_DUE } from './subscription-world.ts';
+
+const NOT_REJECTED = exempt('client and provider turn every failure into a result, so this effect does not reject');
+const FAILED: OutcomeSetup = { fault: { status: 500 } };
+const REFUSED: OutcomeSetup = { fault: { status: 403 } };
+
+/** The server is down, and the tray above the page says so (J-06). */
+const DOWN: OutcomeSetup = {
+  fault: { status: 503 },
+  tells: async ({ page }) => see(page.getByRole('alert').filter({ hasText: 'Undergoing Maintenance' })).toBeVisible(),
+};
+
+/** The card that leads to this answer. */
+const CARDS: Readonly<Record<string, string>> = {
+  'makeMethod: the card was refused': '4242',
+  'changeMethod: its holder is asked': '4000 0027 6000 3184',
+  'changeMethod: the card was declined': '4000 0000 0000 0002',
+};
+
+const screenOf = ({ page }: Visitor) => new SubscriptionPage(page);
+
+const answerBank =
+  (name: string): NonNullable<OutcomeSetup['act']> =>
+  (visitor) =>
+    screenOf(visitor).bank.getByRole('button', { name }).click();
+
+const seeBusy = async (visitor: Visitor, name: string): Promise<void> =>
+  see(screenOf(visitor).button(name)).toHaveAttribute('aria-disabled', 'true');
+const seeIn = async (visitor: Visitor, dialog: 'cancelDialog' | 'cardDialog', text: string): Promise<void> =>
+  see(screenOf(visitor)[dialog].getByText(text)).toBeVisible();
+
+const open = (id: number) => ({
+  prepare: async ({ page, demo }: Visitor) => {
+    await demo.reset();
+    await startSession(page, demo, amaraOsei);
+    await fitTimers(page);
+  },
+  open: async ({ page }: Visitor) =>
+    void (await page.goto(`/profile/subscriptions/${id}?o=${northgate.organisation_id}`, { waitUntil: 'commit' })),
+});
+
+/** What changes a subscription, at its own address. */
+export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange', ChangeOffers>({
+  // 401: the session of the walk before.
+  statuses: [401, 402, 403, 404, 422, 500, 503],
+  startsAnewWhenOpened: true,
+  inputs: {
+    'an active subscription': open(ACTIVE),
+    'one whose payment is past due': open(PAST_DUE),
+  },
+  events: {
+    'cancel.requested': (visitor) => screenOf(visitor).cancel.click(),
+    'cancel.confirmed': (visitor) =>
+      screenOf(visitor).cancelDialog.getByRole('button', { name: 'Cancel subscription' }).click(),
+    'card.requested': (visitor) => screenOf(visitor).changeCard.click(),
+    'card.submitted': async (visitor) => {
+      const card = visitor.ahead.slice(0, 2).find((name) => name in CARDS);
+      await screenOf(visitor).fillCard(CARDS[card ?? ''] ?? '5555 5555 5555 4444');
+      await screenOf(visitor).button('Use this card').click();
+    },
+    'holder.asked': (visitor) => screenOf(visitor).button('Confirm with your bank').click(),
+    retried: (visitor) => visitor.page.getByRole('button', { name: /^(Check|Try) again$/ }).click(),
+    closed: ({ page }) => page.getByRole('button', { name: 'Close' }).click(),
+    'offers.changed': async ({ demo }) => {
+      await cancelElsewhere(demo);
+      await demo.emit('entity.updated', { entity_id: 0, organisation_id: northgate.organisation_id }, amaraOsei.email);
+    },
+  },
+  effects: {
+    cancelSubscription: {
+      call: 'cancelSubscription',
+      setups: {
+        'it is cancelled': {},
+        'it was refused': { fault: { status: 422 } },
+        'no answer came': FAILED,
+        'the server is down': DOWN,
+        'the call failed': REFUSED,
+        unexpectedError: NOT_REJECTED,
+      },
+    },
+    askWhetherCancelled: {
+      call: 'getSubscription',
+      setups: {
+        'it is cancelled': { prepare: ({ demo }) => cancelElsewhere(demo) },
+        'it is active': {},
+        'it is neither': { prepare: ({ demo }) => changeSubscriptions(demo, () => ({ status: 'past_due' })) },
+        'the call failed': FAILED,
+        unexpectedError: NOT_REJECTED,
+      },
+    },
+    loadCard: {
+      call: 'loadPayments',
+      setups: {
+        // The page may have the script already.
+        'the fields are there': { isImmediate: true },
+        'they did not come': exempt('the script is loaded once for each page, so a walk may have it already'),
+        unexpectedError: NOT_REJECTED,
+      },
+    },
+    makeMethod: {
+      call: 'createPaymentMethod',
+      setups: {
+        'it was made': {},
+        'the card was refused': { isImmediate: true },
+        'the provider did not answer': { fault: { kind: 'offline' } },
+        unexpectedError: NOT_REJECTED,
+      },
+    },
+    changeMethod: {
+      call: 'changePaymentMethod',
+      setups: {
+        'it pays': {},
+        'its holder is asked': {},
+        'the card was declined': {},
+        'no answer came': FAILED,
+        'the server is down': DOWN,
+        'the call failed': REFUSED,
+        unexpectedError: NOT_REJECTED,
+      },
+    },
+    confirmSetup: {
+      call: 'retrieveSetup',
+      setups: {
+        'the holder said yes': { act: answerBank('Complete authentication') },
+        'the holder said no': { act: answerBank('Fail authentication') },
+        'no answer came': { fault: { kind: 'offline' } },
+        unexpectedError: NOT_REJECTED,
+      },
+    },
+    askWhichCard: {
+      call: 'getSubscription',
+      setups: {
+        'the new one': {
+          prepare: ({ demo }) => changeSubscriptions(demo, (_, newest) => ({ payment_method_id: newest, setup: null })),
+        },
+        'the former one': {
+          prepare: ({ demo }) => changeSubscriptions(demo, () => ({ payment_method_id: 'pm_amara_visa', setup: null })),
+        },
+        'its holder is still asked': {
+          prepare: ({ demo }) =>
+            changeSubscriptions(demo, ({ id }, newest) => ({
+              setup: {
+                id: `seti_${id}`,
+                client_secret: `seti_${id}_secret_demo`,
+                status: 'requires_action',
+                payment_method_id: newest,
+              },
+            })),
+        },
+        'the API does not tell': {
+          prepare: ({ demo }) => changeSubscriptions(demo, () => ({ payment_method_id: null, setup: null })),
+        },
+        'the call failed': FAILED,
+        unexpectedError: NOT_REJECTED,
+      },
+    },
+  },
+  states: {
+    'subscriptionChange.idle': async ({ page }) => see(page.getByRole('dialog')).toHaveCount(0),
+    'subscriptionChange.idle.plain': async (visitor, { mayCancel, mayChangeCard }) => {
+      await see(screenOf(visitor).cancel).toHaveCount(mayCancel ? 1 : 0);
+      await see(screenOf(visitor).changeCard).toHaveCount(mayChangeCard ? 1 : 0);
+    },
+    'subscriptionChange.idle.cancelled': async (visitor) => {
+      await see(screenOf(visitor).main.getByText(/^Cancelled, open until /)).toBeVisible();
+      await see(screenOf(visitor).cancel).toHaveCount(0);
+    },
+    'subscriptionChange.idle.saved': async ({ page }) =>
+      see(page.getByRole('complementary').getByText('The new card was accepted.')).toBeVisible(),
+    'subscriptionChange.cancelling': async (visitor) => see(screenOf(visitor).cancelDialog).toBeVisible(),
+    'subscriptionChange.cancelling.confirming': async (visitor) =>
+      see(screenOf(visitor).button('Keep it')).toBeVisible(),
+    'subscriptionChange.cancelling.confirming.fresh': async (visitor) =>
+      see(screenOf(visitor).cancelDialog.getByText('It was not cancelled')).toHaveCount(0),
+    'subscriptionChange.cancelling.confirming.failed': (visitor) =>
+      seeIn(visitor, 'cancelDialog', 'It was not cancelled'),
+    'subscriptionChange.cancelling.sending': (visitor) => seeBusy(visitor, 'Cancelling…'),
+    'subscriptionChange.cancelling.asking': (visitor) => seeBusy(visitor, 'Checking…'),
+    'subscriptionChange.cancelling.unconfirmed': (visitor) => seeIn(visitor, 'cancelDialog', 'We have not heard back'),
+    'subscriptionChange.cancelling.changedElsewhere': (visitor) =>
+      seeIn(visitor, 'cancelDialog', 'It was cancelled somewhere else, or is not active any more.'),
+    'subscriptionChange.changingCard': async (visitor) => see(screenOf(visitor).cardDialog).toBeVisible(),
+    'subscriptionChange.changingCard.loading': async ({ page }) =>
+      see(page.getByRole('status').filter({ hasText: 'Loading the card fields' })).toBeAttached(),
+    'subscriptionChange.changingCard.unavailable': (visitor) =>
+      seeIn(visitor, 'cardDialog', 'Unable to take a card at this time'),
+    'subscriptionChange.changingCard.entering': async (visitor) =>
+      see(screenOf(visitor).button('Use this card')).not.toHaveAttribute('aria-disabled', 'true'),
+    'subscriptionChange.changingCard.entering.fresh': async (visitor) =>
+      see(screenOf(visitor).cardDialog.getByText('The card was not changed')).toHaveCount(0),
+    'subscriptionChange.changingCard.entering.refused': async (visitor) =>
+      see(screenOf(visitor).cardDialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible(),
+    'subscriptionChange.changingCard.entering.failed': (visitor) =>
+      seeIn(visitor, 'cardDialog', 'The card was not changed'),
+    'subscriptionChange.changingCard.making': (visitor) => seeBusy(visitor, 'Checking the card…'),
+    'subscriptionChange.changingCard.sending': (visitor) => seeBusy(visitor, 'Checking the card…'),
+    'subscriptionChange.changingCard.askingHolder': async (visitor) => see(screenOf(visitor).cardDialog).toBeVisible(),
+    'subscriptionChange.changingCard.askingHolder.pending': (visitor) => seeBusy(visitor, 'Checking the card…'),
+    'subscriptionChange.changingCard.askingHolder.overdue': (visitor) =>
+      seeIn(visitor, 'cardDialog', 'Your bank takes its time'),
+    'subscriptionChange.changingCard.asking': (visitor) => seeBusy(visitor, 'Checking…'),
+    'subscriptionChange.changingCard.holderIsDue': (visitor) =>
+      seeIn(visitor, 'cardDialog', 'Your bank wants you to confirm this card'),
+    'subscriptionChange.changingCard.unconfirmed': (visitor) => seeIn(visitor, 'cardDialog', 'We have not heard back'),
+  },
+  isPossible: ({ name, kind }, { states, position }) => {
+    const isAt = (id: string): boolean => states.includes(`subscriptionChange.${id}`);
+    // What happens elsewhere is heard where nothing is on its way, and only where it changes something.
+    if (name === 'cancelled elsewhere')
+      return (
+        (position.mayCancel || position.mayChangeCard) && (isAt('idle.plain') || isAt('cancelling.confirming.fresh'))
+      );
+    // The script is there, or on its way for a moment that nobody can stop.
+    if (isAt('changingCard.loading')) return name.startsWith('loadCard: ');
+    return kind !== 'delay' || !isAt('changingCard.making');
+  },
+});

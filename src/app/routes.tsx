@@ -10,17 +10,6 @@ import { SignInRoute } from './guards/SignInRoute.tsx';
 import { WITHOUT_BAR } from './shell/bar-rules.ts';
 import { RootLayout } from './shell/RootLayout.tsx';
 
-/** A page of the route table that comes with a later issue. */
-const later = (path: string, name: string): RouteObject => ({
-  path,
-  lazy: {
-    Component: async () => {
-      const { NotBuiltPage } = await import('./pages/NotBuiltPage.tsx');
-      return () => <NotBuiltPage name={name} />;
-    },
-  },
-});
-
 /** A page on which somebody types or confirms something: it comes with what stores and sends it. */
 const work = (page: () => Promise<ComponentType>) => ({
   Component: async () => {

@@ -77,7 +77,6 @@ export const setUpApp = (): void => {
     await Promise.all([
       import('../guards/SignedInFrame.tsx'),
       import('../shell/SignedInLayout.tsx'),
-      import('../pages/NotBuiltPage.tsx'),
       import('../guards/ForgottenPasswordRoute.tsx'),
       import('../guards/NewPasswordRoutes.tsx'),
     ]);

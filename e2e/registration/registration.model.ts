@@ -54,6 +54,24 @@ const membership: EffectModel = {
   },
 };
 
+/** A new account: what would be arranged for it would be there before it is made. */
+const signInOfANewAccount: EffectModel = {
+  ...signIn,
+  setups: {
+    ...signIn.setups,
+    'somebody is signed in': {},
+    'a code is due': exempt('a new account has no two-factor'),
+  },
+};
+const profileOfANewMember: EffectModel = {
+  ...membership,
+  setups: {
+    ...membership.setups,
+    'the organisation is there': {},
+    'the organisation is not there': exempt('the server has just taken the person into it'),
+  },
+};
+
 /** Registration with Harbour, as a stranger and as Amara. */
 export const flow = model<typeof registrationMachine, 'registration', Position>({
   // 401: whoever was here before.
@@ -113,9 +131,9 @@ export const flow = model<typeof registrationMachine, 'registration', Position>(
         unexpectedError: UNEXPECTED_ERROR,
       },
     },
-    signInAfterwards: signIn,
+    signInAfterwards: signInOfANewAccount,
     askBySigningIn: signIn,
-    readProfile: membership,
+    readProfile: profileOfANewMember,
     askMembership: membership,
   },
   states: {
@@ -142,7 +160,7 @@ export const flow = model<typeof registrationMachine, 'registration', Position>(
     'registration.accepted.reading': seeBusy,
     'registration.asking': async (visitor) => {
       await seeBusy(visitor);
-      await seeText(visitor, 'No answer came. We are asking whether it worked.');
+      await seeText(visitor, 'One moment, we are asking whether it worked.');
     },
     'registration.asking.choosing': passedThrough('who is signed in is known'),
     'registration.asking.signingIn': seeBusy,
@@ -156,8 +174,10 @@ export const flow = model<typeof registrationMachine, 'registration', Position>(
     'registration.welcomed': seeElsewhere,
   },
   // A stranger has no membership, and nobody signed in types an address. Where one leads to is another page.
-  isPossible: ({ name }, { position, states }) => {
+  isPossible: ({ name }, { position, states, previous }) => {
     if (states.some((id) => /\.(left|welcomed|recognised|signedOut)$/u.test(id))) return false;
+    if (previous === 'register: they belong to it' && name === 'askMembership: the organisation is not there')
+      return false;
     if (name === 'register: they belong to it') return position.isSignedIn;
     return name !== 'register: the address is taken' || !position.isSignedIn;
   },

@@ -33,7 +33,7 @@ export interface FootInput {
 
 /** What stands beside the button. */
 export const footText = ({ missing, isLooking, isAsking, isBusy, isSignedIn, wasRefused }: FootInput): string => {
-  if (isAsking) return 'No answer came. We are asking whether it worked.';
+  if (isAsking) return 'One moment, we are asking whether it worked.';
   if (isBusy) return 'One moment.';
   if (isLooking) return 'One moment, we are looking at your tick.';
   if (wasRefused) return `Nothing was registered. ${missing ?? 'Put it right, and try again.'}`;

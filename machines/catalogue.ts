@@ -10,7 +10,6 @@ import { moduleEntry } from './library/module.samples.ts';
 import { twoFactorEntry } from './profile/two-factor.samples.ts';
 import { loginEntry } from './session/login.samples.ts';
 import { viewAsEntry } from './session/view-as.samples.ts';
-import { subscribingEntry } from './subscriptions/subscribing.samples.ts';
 
 /**
  * Every flow of the product. From this list alone come the proof that each state is reached and each transition taken,
@@ -29,5 +28,4 @@ export const catalogue: readonly CatalogueEntry[] = [
   unscheduleEntry,
   moduleEntry,
   twoFactorEntry,
-  subscribingEntry,
 ];

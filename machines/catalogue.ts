@@ -10,6 +10,7 @@ import { moduleEntry } from './library/module.samples.ts';
 import { twoFactorEntry } from './profile/two-factor.samples.ts';
 import { loginEntry } from './session/login.samples.ts';
 import { viewAsEntry } from './session/view-as.samples.ts';
+import { subscribingEntry } from './subscriptions/subscribing.samples.ts';
 
 /**
  * Every flow of the product. From this list alone come the proof that each state is reached and each transition taken,
@@ -28,4 +29,5 @@ export const catalogue: readonly CatalogueEntry[] = [
   unscheduleEntry,
   moduleEntry,
   twoFactorEntry,
+  subscribingEntry,
 ];

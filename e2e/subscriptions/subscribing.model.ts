@@ -42,7 +42,6 @@ const open = (
   },
   open: async ({ page }: Visitor) => {
     await page.goto(`${PLANS_PATH}${search}`, { waitUntil: 'commit' });
-    await stayAtPayment(page);
   },
 });
 
@@ -82,6 +81,7 @@ export const flow = model<typeof subscribingMachine, 'subscribing', Position>({
         await screen.type(
           visitor.ahead[0] === 'openCheckout: the address is taken back' ? 'ines@.demo' : 'ines@demo.example',
         );
+      await stayAtPayment(visitor.page);
       await screen.goOn.click();
     },
     'second.confirmed': (visitor) =>

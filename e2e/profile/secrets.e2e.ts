@@ -30,6 +30,16 @@ test('X-010 to X-017, X-049: whoever changes a password and sets two-factor up, 
   const look = async (where: string): Promise<void> => {
     drawn[`the desk, ${where}`] = await page.content();
   };
+  const events = page.getByRole('list', { name: 'Events, oldest first' });
+  /** Each event of the open chart with what it carried, the last one at last. */
+  const lookAtEvents = async (where: string): Promise<void> => {
+    for (const event of await events.getByRole('button').all()) {
+      await event.click();
+      drawn[`the chart, ${where}`] = `${drawn[`the chart, ${where}`] ?? ''}\n${await page.content()}`;
+    }
+    // Not by "toContain", which would print the page.
+    expect(drawn[`the chart, ${where}`]?.includes('[hidden]'), 'what was hidden is said to be').toBe(true);
+  };
   const changePassword = async (current: string, next: string): Promise<void> => {
     await field('Current password').fill(current);
     await field('New password').fill(next);
@@ -64,8 +74,9 @@ test('X-010 to X-017, X-049: whoever changes a password and sets two-factor up, 
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   await panels.openTab('Charts');
   await expect(page.locator('svg.diagram [aria-current="step"]')).toHaveAttribute('data-state', 'twoFactor.showingQr');
-  await expect(page.getByRole('list', { name: 'Events, oldest first' })).toContainText('password.submitted');
-  await look('beside the QR code');
+  await expect(events).toContainText('password.submitted');
+  for (const part of ['Context', 'What the last event carried']) await page.getByText(part, { exact: true }).click();
+  await lookAtEvents('beside the QR code');
   await button('I have added it').click();
   const code = totp(secret);
   await field('Six-digit code').fill(code);
@@ -73,8 +84,8 @@ test('X-010 to X-017, X-049: whoever changes a password and sets two-factor up, 
   const list = product.getByRole('region', { name: /recovery codes$/ }).getByRole('listitem');
   await expect(list).toHaveCount(8);
   const recoveryCodes = await list.allInnerTexts();
-  await expect(page.getByRole('list', { name: 'Events, oldest first' })).toContainText('code.submitted');
-  await look('beside the recovery codes');
+  await expect(events).toContainText('code.submitted');
+  await lookAtEvents('beside the recovery codes');
   await product.getByRole('checkbox', { name: /^I have kept them/ }).check();
   await button('Finish').click();
   await product.getByRole('link', { name: 'Back to Security' }).click();

@@ -9,7 +9,7 @@ import { drawServed } from './scripts/build/draw-served.ts';
 import { instrumentsPlugin } from './scripts/build/instruments-plugin.ts';
 import { aheadPlugin } from './scripts/build/ahead-plugin.ts';
 import { FILES_OF_PAGES } from './scripts/build/files-of-pages.ts';
-import { humanCheckOf, humanCheckPlugin } from './scripts/build/human-check.ts';
+import { humanCheckOf, humanCheckPlugin } from './scripts/build/human-check-plugin.ts';
 import { policyPlugin } from './scripts/build/policy-plugin.ts';
 import { walkerFactsPlugin } from './scripts/build/walker-facts-plugin.ts';
 import { servedPagesPlugin } from './scripts/build/served-pages-plugin.ts';

@@ -25,6 +25,7 @@ const CONSTANTS: readonly string[] = [
   'no-such-evidence',
   '999999',
   'lookup_nowhere',
+  'nobody-was-invited',
 ];
 
 /** The parts of a recorded path that the pact fixes, besides those that the specification writes. */

@@ -164,7 +164,7 @@ test.each([
 
 test('0318: nobody buys in the name of a learner whom they view as', () =>
   pins({
-    state: 'a learner is viewed as',
+    state: 'a learner who may subscribe is viewed as',
     does: 'opens the payment page while viewing as a learner',
     endpoint: subscribe,
     request: { params: { path: 'northgate' }, body: order(52) },

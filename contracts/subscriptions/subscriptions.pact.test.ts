@@ -75,12 +75,19 @@ test('T-05, T-07: what a person pays for in an organisation', () =>
     },
   }));
 
+const PAYS = 'a learner pays for subscriptions';
+const SELLS_NOTHING = 'a learner of an organisation that sells nothing pays elsewhere';
+
 test.each([
-  ['somebody else’s subscriptions', { params: { userId: 33 }, query: HERE }],
-  ['the subscriptions of an organisation that sells none', { params: { userId: 11 }, query: { organisation_id: 1 } }],
-])('T-12: %s are refused', (what, request) =>
+  ['somebody else’s subscriptions', PAYS, { params: { userId: 33 }, query: HERE }],
+  [
+    'the subscriptions of an organisation that sells none',
+    SELLS_NOTHING,
+    { params: { userId: 11 }, query: { organisation_id: 1 } },
+  ],
+] as const)('T-12: %s are refused', (what, state, request) =>
   pins({
-    state: 'a learner pays for subscriptions',
+    state,
     does: `lists ${what}`,
     endpoint: listSubscriptions,
     request,
@@ -318,15 +325,15 @@ const changes = (
 
 type Replies = Interaction<Endpoint>['replies'];
 
-test.each<readonly [string, ReturnType<typeof changes>, Replies]>([
-  ['of somebody else', changes(33, 65, 81), FORBIDDEN],
-  ['of somebody else as one of their own', changes(11, 65, 81), unknown(65)],
-  ['of another organisation', changes(11, 64, 81), unknown(64)],
-  ['in an organisation that sells none', changes(11, 61, 1), FORBIDDEN],
-])('T-09, T-10: a subscription %s is not changed', async (whose, calls, replies) => {
+test.each<readonly [string, typeof PAYS | typeof SELLS_NOTHING, ReturnType<typeof changes>, Replies]>([
+  ['of somebody else', PAYS, changes(33, 65, 81), FORBIDDEN],
+  ['of somebody else as one of their own', PAYS, changes(11, 65, 81), unknown(65)],
+  ['of another organisation', PAYS, changes(11, 64, 81), unknown(64)],
+  ['in an organisation that sells none', SELLS_NOTHING, changes(11, 61, 1), FORBIDDEN],
+])('T-09, T-10: a subscription %s is not changed', async (whose, state, calls, replies) => {
   for (const [endpoint, request] of calls)
     await pins({
-      state: 'a learner pays for subscriptions',
+      state,
       does: `changes a subscription ${whose}`,
       endpoint,
       request,
@@ -338,7 +345,7 @@ test.each(changes(11, 61, 81).map(([endpoint, request]) => [endpoint.name, endpo
   'G-04: %s is refused while viewing as a learner',
   (_, endpoint, request) =>
     pins({
-      state: 'a learner is viewed as',
+      state: 'a learner who may subscribe is viewed as',
       does: 'changes a subscription while viewing as a learner',
       endpoint,
       request,

@@ -26,12 +26,11 @@ export const subscriptionsStates = {
   'a learner pays for subscriptions': {
     as: 'learner',
     description:
-      'Amara has three subscriptions in this organisation, in this order: an active one at 19.99 pounds a month, one at 54 pounds every three months that is cancelled to the end of its period, and one at 1,440 pounds a year whose payment is past due. She pays for another one in an organisation that sells plans, too, and belongs to one that sells none. The foreign subscription is the other person’s, who belongs to the organisation. The active one has three invoices: two paid, the oldest void; that of the past due one is open.',
+      'Amara has three subscriptions in this organisation, in this order: an active one at 19.99 pounds a month, one at 54 pounds every three months that is cancelled to the end of its period, and one at 1,440 pounds a year whose payment is past due. She pays for another one in another organisation that sells plans. The foreign subscription is the other person’s, who belongs to the organisation. The active one has three invoices: two paid, the oldest void; that of the past due one is open.',
     provides: {
       user_id: 11,
       other_user_id: 33,
       organisation_id: 81,
-      closed_organisation_id: 1,
       subscription_id: 61,
       cancelled_id: 62,
       past_due_id: 63,
@@ -39,6 +38,18 @@ export const subscriptionsStates = {
       foreign_id: 65,
       unknown_id: 999_999,
     },
+  },
+  'a learner of an organisation that sells nothing pays elsewhere': {
+    as: 'learner',
+    description:
+      'Amara belongs to this organisation, which sells no plans. The subscription is hers, in an organisation that sells some.',
+    provides: { user_id: 11, organisation_id: 1, subscription_id: 61 },
+  },
+  'a learner who may subscribe is viewed as': {
+    as: 'viewer',
+    description:
+      'The super user views as Amara, who pays for this subscription in this organisation. It sells this plan under this path.',
+    provides: { user_id: 11, organisation_id: 81, subscription_id: 61, path: 'northgate', plan_id: 52 },
   },
   'a learner has given the card provider a card': {
     as: 'learner',

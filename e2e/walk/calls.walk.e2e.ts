@@ -9,9 +9,7 @@ const LONGEST_WALK_MS = 180_000;
 
 /** Whether a call of the effect can be seen: not where every answer is there at once, or exempt. */
 const isEverAnswered = ({ setups }: EffectModel): boolean =>
-  Object.values(setups).some(
-    (setup) => typeof setup === 'function' || !('isImmediate' in setup || 'exempt' in setup),
-  );
+  Object.values(setups).some((setup) => typeof setup === 'function' || !('isImmediate' in setup || 'exempt' in setup));
 
 const titleOf = (group: readonly PlannedWalk[], nth: number): string =>
   `browser ${nth + 1}: ${group.map(({ input, steps }) => `from ${input} in ${steps.length} steps to "${steps.at(-1)?.step.name ?? 'there'}"`).join('; ')}`;

@@ -75,7 +75,9 @@ test('every scenario belongs to an area of the word list, or to the whole world'
     'notifications',
     'organisations',
     'profile',
+    'registration',
     'session',
+    'subscriptions',
     'world',
   ]);
 });

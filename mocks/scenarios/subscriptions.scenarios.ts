@@ -10,7 +10,7 @@ import { keyedCall, rememberReply } from '../handlers/idempotency.ts';
 import { checkoutPath } from '../rules/plans.rules.ts';
 import { reply } from '../rules/reply.ts';
 import type { Arrange, Stage } from './scenario.ts';
-import { stateScenarios } from './state-scenarios.ts';
+import { AS_SEEDED, stateScenarios } from './state-scenarios.ts';
 
 const [ACTIVE, ELSEWHERE, FOREIGN] = [61, 64, 65];
 const HARBOUR_PLAN = 54;
@@ -85,6 +85,8 @@ export const subscriptionsScenarios = stateScenarios(subscriptionsStates, {
   'an organisation sells plans': async (stage) => void (await harbourSells(stage)),
   'a payment page was opened under an idempotency key': openedUnderKey,
   'a learner pays for subscriptions': paysInTwo,
+  'a learner of an organisation that sells nothing pays elsewhere': AS_SEEDED,
+  'a learner who may subscribe is viewed as': AS_SEEDED,
   'a learner has given the card provider a card': giveCards,
   'a bank asks about a new card': async (stage) => {
     await giveCards(stage);

@@ -1,4 +1,4 @@
-import type { HumanCheckProvider } from './human-check.ts';
+import type { HumanCheckProvider } from './human-check-plugin.ts';
 
 /** What a build is configured with, as far as the policy needs to know. */
 export interface PolicyInput {

@@ -14,6 +14,8 @@ const PAGES: readonly string[] = [
   'a/{key}',
   'e/{key}',
   'users/{userId}/assessments/{assessmentId}',
+  'register/{path}',
+  'subscribe/{path}',
 ];
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^|]/g, String.raw`\$&`);

@@ -124,9 +124,6 @@ const OF_A_CLOSED_PROFILE = [
   'updateProfile',
 ];
 
-/** No page of this app makes it while viewing; the server refuses it as well (0318). */
-const OF_NO_PAGE = ['subscribe'];
-
 describe('H-17: while viewing', () => {
   test.each(REFUSED)('$what: the control says why not', async ({ reach, control, reason }) => {
     const door = createInProcess({ now: () => TODAY });
@@ -153,12 +150,7 @@ describe('H-17: while viewing', () => {
 
 test('every write that is refused has its case here', () => {
   expect(
-    [
-      ...new Set(REFUSED.flatMap(({ sends }) => sends)),
-      ...OF_A_CLOSED_PROFILE,
-      ...OF_NO_PAGE,
-      'recordAnalytics',
-    ].toSorted(),
+    [...new Set(REFUSED.flatMap(({ sends }) => sends)), ...OF_A_CLOSED_PROFILE, 'recordAnalytics'].toSorted(),
   ).toEqual(callsThatAre('refused'));
 });
 

@@ -180,6 +180,8 @@ describe('S1, S2, S6: what fails around signing in is said in the form, and nowh
       logout: 'A-28: made by somebody signed in; the page that stays says it',
       listReleases: 'U-02: the cover, silent',
       getRegistration: 'S-01: whatever fails leads home',
+      getPlans: 'T-01: whatever fails leads home',
+      subscribe: '0324: subscribing answers every failure itself, and its own tests try them',
       register: '0315: registration answers every failure itself, and its own tests try them',
     };
     const known = [...FLOWS.map(({ call }) => call.name), ...Object.keys(others)];

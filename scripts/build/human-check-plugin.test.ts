@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { humanCheckOf } from './human-check.ts';
+import { humanCheckOf } from './human-check-plugin.ts';
 
 describe('the human check of a build (S-14)', () => {
   test('none unless it is named', () => {

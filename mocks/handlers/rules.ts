@@ -19,6 +19,7 @@ import * as pages from '../rules/pages.rules.ts';
 import * as profileChange from '../rules/profile-change.rules.ts';
 import * as profile from '../rules/profile.rules.ts';
 import * as releases from '../rules/releases.rules.ts';
+import * as resets from '../rules/resets.rules.ts';
 import * as review from '../rules/review.rules.ts';
 import type { Rule } from '../rules/rule.ts';
 import * as session from '../rules/session.rules.ts';
@@ -58,6 +59,7 @@ export const rules: Rules = {
   ...modules,
   ...moduleProgress,
   ...moduleEvidence,
+  ...resets,
   ...notifications,
   ...pages,
 };

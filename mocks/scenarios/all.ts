@@ -13,6 +13,7 @@ import { modulesScenarios } from './modules.scenarios.ts';
 import { notificationsScenarios } from './notifications.scenarios.ts';
 import { organisationsScenarios } from './organisations.scenarios.ts';
 import { profileScenarios } from './profile.scenarios.ts';
+import { resetsScenarios } from './resets.scenarios.ts';
 import { NOBODY, type Scenario } from './scenario.ts';
 import { sessionScenarios } from './session.scenarios.ts';
 
@@ -37,7 +38,7 @@ const BY_AREA = {
   assessments: assessmentsScenarios,
   evidence: evidenceScenarios,
   files: filesScenarios,
-  library: { ...libraryScenarios, ...modulesScenarios },
+  library: { ...libraryScenarios, ...modulesScenarios, ...resetsScenarios },
   organisations: organisationsScenarios,
   bookings: bookingsScenarios,
   commerce: commerceScenarios,

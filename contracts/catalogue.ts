@@ -13,6 +13,7 @@ import * as collection from './library/collection.endpoints.ts';
 import * as library from './library/library.endpoints.ts';
 import * as module from './library/module.endpoints.ts';
 import * as page from './library/page.endpoints.ts';
+import * as resets from './library/resets.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
 import * as organisations from './organisations/organisations.endpoints.ts';
 import * as profile from './profile/profile.endpoints.ts';
@@ -46,6 +47,7 @@ const declared = {
   ...module,
   ...collection,
   ...page,
+  ...resets,
   ...notifications,
   ...registration,
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -68,6 +68,9 @@ export const publicPost = preset({ method: 'POST', success: [200], session: 'non
 /** The part of a call whose reply has no body that anybody reads (L18). */
 export const NO_REPLY = { reply: Anything, replies: 'empty' } as const;
 
+/** The statuses of a write whose row of table X does not say which 2xx it answers with (0232). */
+export const COUNTED = [204, 201, 200] as const;
+
 /** One record by its number, or by the key of a link. */
 export const Id = z.strictObject({ id: WireNumber });
 export const Key = z.strictObject({ key: z.string() });

@@ -7,6 +7,7 @@ import { evidenceStates } from './evidence/evidence.states.ts';
 import { filesStates } from './files/files.states.ts';
 import { libraryStates } from './library/library.states.ts';
 import { modulesStates } from './library/modules.states.ts';
+import { resetsStates } from './library/resets.states.ts';
 import { notificationsStates } from './notifications/notifications.states.ts';
 import { organisationsStates } from './organisations/organisations.states.ts';
 import { profileStates } from './profile/profile.states.ts';
@@ -28,6 +29,7 @@ export const PROVIDER_STATES = {
   ...filesStates,
   ...libraryStates,
   ...modulesStates,
+  ...resetsStates,
   ...organisationsStates,
   ...bookingsStates,
   ...commerceStates,

@@ -7,6 +7,7 @@ import { paymentEntry } from './commerce/payment.samples.ts';
 import { bulkReviewEntry } from './evidence/bulk.samples.ts';
 import { evidenceReviewEntry } from './evidence/review.samples.ts';
 import { moduleEntry } from './library/module.samples.ts';
+import { restartEntry } from './library/restart.samples.ts';
 import { twoFactorEntry } from './profile/two-factor.samples.ts';
 import { registrationEntry } from './registration/registration.samples.ts';
 import { loginEntry } from './session/login.samples.ts';
@@ -31,6 +32,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   rescheduleEntry,
   unscheduleEntry,
   moduleEntry,
+  restartEntry,
   twoFactorEntry,
   registrationEntry,
   subscribingEntry,

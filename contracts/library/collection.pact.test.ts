@@ -181,3 +181,69 @@ test('X-027, M-18: the exams of a collection, and none of another type', () =>
       body: { ...page(1, 15), data: [exam] },
     },
   }));
+
+const restarted: Collection = {
+  entity_id: 20_303,
+  collection_id: 303,
+  title: 'Your Practice Policies',
+  status: 'pending',
+  last_viewed_at: null,
+  last_completed_at: null,
+  modules: [
+    {
+      entity_id: 10_713,
+      module_id: 713,
+      module_type_key: 'DOC',
+      title: 'Data Protection Refresher',
+      status: 'pending',
+      last_viewed_at: null,
+      last_completed_at: null,
+      expires_at: null,
+    },
+  ],
+  collections: [
+    {
+      entity_id: 20_305,
+      collection_id: 305,
+      title: 'Medical Emergencies: the first five minutes',
+      status: 'pending',
+      last_viewed_at: null,
+      last_completed_at: null,
+      modules: [
+        { module_id: 711, title: 'Basic Life Support: annual update', status: 'pending', last_viewed_at: null },
+      ],
+    },
+  ],
+};
+
+test('N-23, X-093: a collection that was restarted begins again, with its modules and the collections in it', () =>
+  pins({
+    state: 'a collection that its person has restarted',
+    does: 'loads a collection that was restarted',
+    endpoint: getCollection,
+    request: { params: { id: 303 }, query: { organisation_id: 1 } },
+    replies: {
+      status: 200,
+      proves: [
+        'status',
+        'last_viewed_at',
+        'last_completed_at',
+        'modules.status',
+        'modules.last_viewed_at',
+        'modules.last_completed_at',
+        'modules.expires_at',
+        'collections.status',
+        'collections.last_viewed_at',
+        'collections.last_completed_at',
+        'collections.modules.status',
+      ],
+      returns: {
+        collection_id: 'collection_id',
+        entity_id: 'entity_id',
+        'modules.module_id': 'module_ids',
+        'collections.collection_id': 'collection_ids',
+      },
+      body: restarted,
+      pin: { presentAt: ['modules', 'collections', 'collections.modules'] },
+    },
+  }));

@@ -6,6 +6,7 @@ import type * as collection from './collection.endpoints.ts';
 import type * as library from './library.endpoints.ts';
 import type * as module from './module.endpoints.ts';
 import type * as page from './page.endpoints.ts';
+import type * as resets from './resets.endpoints.ts';
 
 /** Of each call that answers with cards. */
 export const CATEGORY_OF_A_CARD = {
@@ -125,6 +126,21 @@ export const expectations = {
       viewing: ['named', 'is handed in as the learner’s'],
       screen: 'sending evidence',
       deviations: { success: ['200, 201', '0232'] },
+    },
+    resetUserCollections: {
+      failures: 't o o t o o o t o o',
+      viewing: ['named', 'takes back the learner’s completion of a whole collection'],
+      screen: 'restarting a collection',
+      readings: {
+        body: [
+          'organisation_id, users[], collections[], 4 nulls',
+          'organisation_id, users[], collections[], last_started_at, last_completed_at, state, time_viewed',
+        ],
+      },
+      deviations: {
+        success: ['200, 201, 204', '0232'],
+        errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0332'],
+      },
     },
     resetUserModules: {
       failures: 't t t t t t t t t t',
@@ -330,6 +346,22 @@ export const expectations = {
       question: 'Is training restarted with `PATCH user-modules`, by its owner too?',
       decision: 'N-21',
     },
+    {
+      of: ['resetUserCollections'],
+      part: 'call',
+      question:
+        'Is a collection restarted with `PATCH user-collections`, by its owner too, and does that restart everything in it?',
+      decision: '0331',
+    },
+    {
+      of: ['resetUserCollections', 'resetUserModules'],
+      part: 'refusal',
+      status: 404,
+      question: 'Are training and people outside of the organisation refused with 404, before anything is reset?',
+      decision: '0333',
+    },
   ],
-  toCome: ['X-075 to X-075', 'X-081 to X-081', 'X-093 to X-093'],
-} as const satisfies Expectations<typeof categories & typeof collection & typeof library & typeof module & typeof page>;
+  toCome: ['X-075 to X-075', 'X-081 to X-081'],
+} as const satisfies Expectations<
+  typeof categories & typeof collection & typeof library & typeof module & typeof page & typeof resets
+>;

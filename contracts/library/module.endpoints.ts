@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { AssessmentCard } from '../assessments/assessment.schema.ts';
-import { authenticatedGet, authenticatedPatch, authenticatedPost, blob, Id, NO_REPLY } from '../endpoint-presets.ts';
+import { authenticatedGet, authenticatedPost, blob, COUNTED, Id, NO_REPLY } from '../endpoint-presets.ts';
 import { Evidence } from '../evidence/evidence.schema.ts';
 import { maybe, Paging, WireList, WireNumber } from '../wire.schema.ts';
 import { Module } from './module.schema.ts';
 
 const inOrganisation = { organisation_id: WireNumber } as const;
-
-/** Any 2xx. */
-const COUNTED = [204, 201, 200] as const;
 
 export const getModule = authenticatedGet({
   name: 'getModule',
@@ -86,25 +83,4 @@ export const sendEvidence = authenticatedPost({
   reply: Evidence,
   errors: { preset: 'tray' },
   idempotencyKey: 'assumed',
-});
-
-export const resetUserModules = authenticatedPatch({
-  name: 'resetUserModules',
-  number: 'X-094',
-  description: 'Training starts anew for these people (N-14, N-21).',
-  path: 'user-modules',
-  viewing: 'named',
-  body: z.strictObject({
-    organisation_id: z.number(),
-    users: z.array(z.number()),
-    modules: z.array(z.number()),
-    last_started_at: z.null(),
-    last_completed_at: z.null(),
-    state: z.null(),
-    time_viewed: z.null(),
-  }),
-  success: COUNTED,
-  ...NO_REPLY,
-  errors: { preset: 'tray' },
-  contract: 'assumed',
 });

@@ -5,7 +5,6 @@ import {
   confirmModule,
   getModule,
   listModuleAssessments,
-  resetUserModules,
   sendEvidence,
   startModule,
   viewModule,
@@ -261,21 +260,23 @@ test('N-16: a file of somebody else is refused', () =>
     replies: { status: 422, refusal: { message: FOREIGN, errors: { file_id: [FOREIGN] } } },
   }));
 
-test('N-14, N-21: one’s own training is restarted', () =>
+const inRestartedCollection: Module = {
+  ...moduleWith(accepted),
+  status: 'pending',
+  last_completed_at: null,
+};
+
+test('N-23, X-093: evidence stays where its module was restarted, with its answer', () =>
   pins({
-    state: 'a completed module that may be restarted',
-    does: 'restarts a module',
-    endpoint: resetUserModules,
-    request: {
-      body: {
-        organisation_id: 1,
-        users: [11],
-        modules: [713],
-        last_started_at: null,
-        last_completed_at: null,
-        state: null,
-        time_viewed: null,
-      },
+    state: 'a collection that its person has restarted',
+    does: 'loads a module within a collection that was restarted',
+    endpoint: getModule,
+    request: { params: { id: 711 }, query: { organisation_id: 1 } },
+    replies: {
+      status: 200,
+      proves: ['status', 'last_completed_at', 'evidence.status'],
+      returns: { module_id: 'inner_module_id', entity_id: 'inner_entity_id', 'evidence.key': 'keys' },
+      body: inRestartedCollection,
+      pin: { presentAt: ['evidence', 'evidence.reviewed_at'] },
     },
-    replies: { status: 204 },
   }));

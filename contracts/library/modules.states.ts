@@ -24,9 +24,4 @@ export const modulesStates = {
       'This module of this organisation takes evidence; nothing of Amara’s about it waits for a reviewer. She owns a stored PDF, uploaded as evidence; the other file is not hers.',
     provides: { organisation_id: 1, module_id: 711, entity_id: 10_711, file_id: 990_002, foreign_file_id: 921 },
   },
-  'a completed module that may be restarted': {
-    as: 'learner',
-    description: 'Amara completed this module, and the organisation lets learners restart their training.',
-    provides: { organisation_id: 1, module_id: 713, user_id: 11 },
-  },
 } as const satisfies Record<string, ProviderState>;

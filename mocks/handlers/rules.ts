@@ -21,6 +21,7 @@ import * as profileChange from '../rules/profile-change.rules.ts';
 import * as profile from '../rules/profile.rules.ts';
 import * as registration from '../rules/registration.rules.ts';
 import * as releases from '../rules/releases.rules.ts';
+import * as resets from '../rules/resets.rules.ts';
 import * as review from '../rules/review.rules.ts';
 import type { Rule } from '../rules/rule.ts';
 import * as session from '../rules/session.rules.ts';
@@ -63,6 +64,7 @@ export const rules: Rules = {
   ...modules,
   ...moduleProgress,
   ...moduleEvidence,
+  ...resets,
   ...notifications,
   ...pages,
   ...registration,

@@ -1,6 +1,7 @@
 import type { WrongRule } from './wrong-rule.ts';
 
 const moduleView = 'mocks/rules/module-view.ts';
+const resets = 'mocks/rules/resets.rules.ts';
 
 export const wrongRules: readonly WrongRule[] = [
   {
@@ -14,5 +15,84 @@ export const wrongRules: readonly WrongRule[] = [
     file: moduleView,
     from: '.where((one) => one.user_id === userId && one.organisation_id',
     to: ".where((one) => one.status === 'pending' && one.user_id === userId && one.organisation_id",
+  },
+  {
+    name: 'a learner may reset anybody’s training',
+    file: resets,
+    from: 'const isOwn = users.every((id) => id === user.id);',
+    to: 'const isOwn = users.length > 0;',
+  },
+  {
+    name: 'a learner may reset training where the organisation does not let learners',
+    file: resets,
+    from: 'if (!isStaff && !(isOwn && isLetToLearners)) return',
+    to: 'if (!isStaff && !isOwn) return',
+  },
+  {
+    name: 'managers without an admin account may reset nothing but their own',
+    file: resets,
+    from: " || isPermitted(db, user.id, organisation_id, { [object]: ['update'] });",
+    to: ';',
+  },
+  {
+    name: 'training of people outside of the organisation is reset',
+    file: resets,
+    from: 'const stranger = users.find((id) => membershipOf(db, id, organisation_id) === undefined);',
+    to: 'const stranger = users.find((id) => id === 0);',
+  },
+  {
+    name: 'a module of another organisation is reset',
+    file: resets,
+    from: 'if (module?.organisation_id !== body.organisation_id) return',
+    to: 'if (module === undefined) return',
+  },
+  {
+    name: 'a collection of another organisation is reset',
+    file: resets,
+    from: 'if (collection?.organisation_id !== body.organisation_id) return',
+    to: 'if (collection === undefined) return',
+  },
+  {
+    name: 'a restart of a collection leaves its modules completed',
+    file: resets,
+    from: '    ...module_ids.flatMap((id) => db.tables.modules.get(id)?.entity_id ?? []),\n',
+    to: '    ...(module_ids.length > 99 ? [entity_id] : []),\n',
+  },
+  {
+    name: 'a restart of a collection leaves the collections within completed',
+    file: resets,
+    from: '      .flatMap((inner) => everythingIn(db, inner, path)),',
+    to: '      .flatMap((inner) => (path.size > 99 ? everythingIn(db, inner, path) : [])),',
+  },
+  {
+    name: 'a restart of a collection leaves the modules of the collections within completed',
+    file: resets,
+    from: '      .flatMap((inner) => everythingIn(db, inner, path)),',
+    to: '      .flatMap((inner) => (path.size > 99 ? everythingIn(db, inner, path) : [inner.entity_id])),',
+  },
+  {
+    name: 'a restart leaves the date of completion',
+    file: resets,
+    from: '        last_completed_at: null,\n        expires_at',
+    to: '        expires_at',
+  },
+  {
+    name: 'a restart leaves the date on which completion expires',
+    file: resets,
+    from: '        expires_at: null,\n',
+    to: '',
+  },
+  {
+    name: 'a restart leaves when it was viewed last',
+    file: resets,
+    from: '        last_viewed_at: null,\n',
+    to: '',
+  },
+  {
+    name: 'a restart takes an exemption back',
+    file: resets,
+    from: "if (row === undefined || row.status === 'exempt') continue;",
+    to: 'if (row === undefined) continue;',
+    unseen: 'no state has an exempt part of a collection that was restarted',
   },
 ];

@@ -7,10 +7,9 @@ import {
   externalWithEvidence,
   linkInTheSameTab,
   moduleDueSoon,
-  moduleExpiringSoon,
   overdueModule,
 } from '#fixtures/library/modules.ts';
-import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
+import { amaraOsei } from '#fixtures/people.ts';
 import { handClock, house } from '../testing/visit.ts';
 
 const { now } = handClock();
@@ -138,40 +137,5 @@ describe('N-05, N-12: opening and viewing', () => {
       (await view(downloadThenConfirm.module_id)).status,
       (await view(externalWithEvidence.module_id)).status,
     ]).toEqual([403, 404]);
-  });
-});
-
-describe('N-14, N-21: restarting', () => {
-  const restart = {
-    organisation_id: 1,
-    users: [amaraOsei.id],
-    modules: [moduleExpiringSoon.module_id],
-    last_started_at: null,
-    last_completed_at: null,
-    state: null,
-    time_viewed: null,
-  };
-
-  test('takes one’s own completion back where the organisation allows it', async () => {
-    const { load, patch, heard } = await amara();
-    expect((await patch('user-modules', restart)).status).toBe(204);
-    expect(await load(moduleExpiringSoon.module_id)).toMatchObject({
-      status: 'pending',
-      last_viewed_at: null,
-      last_completed_at: null,
-      expires_at: null,
-    });
-    expect(await heard()).toHaveLength(1);
-  });
-
-  test('not for somebody else, and not where the organisation does not', async () => {
-    const { patch, backend } = await amara();
-    expect((await patch('user-modules', { ...restart, users: [tomWhitfield.id] })).status).toBe(403);
-    await backend.write((db) =>
-      db.tables.organisations.update(1, {
-        settings: { ...db.tables.organisations.require(1).settings, user_reset_training: false },
-      }),
-    );
-    expect((await patch('user-modules', restart)).status).toBe(403);
   });
 });

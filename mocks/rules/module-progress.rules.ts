@@ -8,7 +8,7 @@ import { completeTraining, openRow, rowOf } from './complete-training.ts';
 import { membershipOf } from './membership.ts';
 import { whyClosed } from './module-access.ts';
 import { moduleFor } from './modules.rules.ts';
-import { forbidden, invalid, notFound, reply } from './reply.ts';
+import { forbidden, invalid, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
 
 /** Seconds of viewing that complete a module which has nothing to confirm; links complete when they are opened. */
@@ -96,36 +96,5 @@ export const recordAnalytics: Rule<Catalogue['recordAnalytics']> = async (call) 
   const module = moduleFor(db, user, data.typeId, organisation_id);
   if ('kind' in module) return module;
   await addViewing(call, module, data.viewTime);
-  return reply(204, null);
-};
-
-/** X-094 (N-14, N-21): one's own training where the organisation lets learners restart it, everybody's by its managers. */
-export const resetUserModules: Rule<Catalogue['resetUserModules']> = async (call) => {
-  const { db, user, body } = call;
-  const { organisation_id, users, modules } = body;
-  const membership = membershipOf(db, user.id, organisation_id);
-  const isStaff = user.super || membership?.admin === true;
-  const isOwn =
-    users.every((id) => id === user.id) &&
-    db.tables.organisations.get(organisation_id)?.settings.user_reset_training === true;
-  if (membership === undefined || !(isStaff || isOwn)) return forbidden();
-  for (const id of modules) {
-    const module = db.tables.modules.get(id);
-    if (module?.organisation_id !== organisation_id) return notFound('Module', id);
-    for (const user_id of users) {
-      const row = rowOf(db, { user_id, organisation_id, entity_id: module.entity_id });
-      if (row === undefined) continue;
-      await db.tables.user_entities.update(row.user_entity_id, {
-        status: 'pending',
-        last_viewed_at: null,
-        last_started_at: null,
-        last_completed_at: null,
-        expires_at: null,
-        state: null,
-        time_viewed: 0,
-      });
-      publish(call, 'entity.updated', { entity_id: module.entity_id, organisation_id }, [user_id]);
-    }
-  }
   return reply(204, null);
 };

@@ -14,6 +14,7 @@ import { notificationsScenarios } from './notifications.scenarios.ts';
 import { organisationsScenarios } from './organisations.scenarios.ts';
 import { profileScenarios } from './profile.scenarios.ts';
 import { registrationScenarios } from './registration.scenarios.ts';
+import { resetsScenarios } from './resets.scenarios.ts';
 import { NOBODY, type Scenario } from './scenario.ts';
 import { sessionScenarios } from './session.scenarios.ts';
 import { subscriptionsScenarios } from './subscriptions.scenarios.ts';
@@ -39,7 +40,7 @@ const BY_AREA = {
   assessments: assessmentsScenarios,
   evidence: evidenceScenarios,
   files: filesScenarios,
-  library: { ...libraryScenarios, ...modulesScenarios },
+  library: { ...libraryScenarios, ...modulesScenarios, ...resetsScenarios },
   organisations: organisationsScenarios,
   bookings: bookingsScenarios,
   commerce: commerceScenarios,

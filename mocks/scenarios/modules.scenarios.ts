@@ -33,5 +33,4 @@ export const modulesScenarios = stateScenarios(modulesStates, {
   'a module with an assessment': AS_SEEDED,
   'a module that waits for another': AS_SEEDED,
   'a module that takes evidence': storeCertificate,
-  'a completed module that may be restarted': AS_SEEDED,
 });

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { policies } from '#fixtures/library/collections.ts';
 import {
   documentInProgress,
   evidenceByTheOrganisation,
@@ -14,6 +15,7 @@ import {
 import { answerChoices } from '#features/assessments/testing/answer.ts';
 import { openAssessment } from '#features/assessments/testing/open-assessment.tsx';
 import { openBookings } from '#features/bookings/testing/open-bookings.tsx';
+import { openCollection } from '#features/library/collection/testing/open-collection.tsx';
 import { openModule } from '#features/library/module/testing/open-module.tsx';
 import type { InProcess } from '#mocks/in-process.ts';
 import { callsThatAre, viewingAsAmara, writtenCalls } from './testing/view-as-amara.ts';
@@ -47,6 +49,8 @@ interface NamedCase {
   /** What was pressed last. */
   readonly control?: string;
   readonly question: { readonly role: 'dialog' | 'alertdialog'; readonly title: string };
+  /** The answer that takes it back; 'Cancel' unless said. */
+  readonly cancel?: string;
   /** Answers it with yes. */
   readonly agree: (question: ReturnType<typeof within>) => Promise<unknown>;
 }
@@ -122,6 +126,18 @@ const NAMED: readonly NamedCase[] = [
     agree: click('Restart for Amara Osei'),
   },
   {
+    what: 'a collection is restarted',
+    sends: ['resetUserCollections'],
+    reach: async (door) => {
+      await openCollection(door, policies.collection_id);
+      await press('Start again');
+    },
+    control: 'Start again',
+    question: { role: 'alertdialog', title: 'Start this collection again for Amara Osei?' },
+    cancel: 'Keep it completed',
+    agree: click('Start again for Amara Osei'),
+  },
+  {
     what: 'answers are submitted',
     sends: ['submitAnswers'],
     reach: async (door) => {
@@ -174,11 +190,11 @@ describe('H-17: while viewing as Amara', () => {
 
   test.each(NAMED.filter(({ question }) => question.role === 'alertdialog'))(
     '$what: taken back, nothing is sent, and the focus is on what was pressed',
-    async ({ reach, control, question: { role, title } }) => {
+    async ({ reach, control, question: { role, title }, cancel = 'Cancel' }) => {
       const door = await viewingAsAmara();
       await reach(door);
       await userEvent.click(
-        within(await screen.findByRole(role, { name: title })).getByRole('button', { name: 'Cancel' }),
+        within(await screen.findByRole(role, { name: title })).getByRole('button', { name: cancel }),
       );
       await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
       await waitFor(() => expect(document.activeElement?.textContent).toBe(control));

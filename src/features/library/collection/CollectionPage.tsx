@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { viewedName } from '#api/viewing.ts';
 import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import type { Collection } from '#contracts/library/collection.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { collectionState, warningOf } from '#machines/library/card-status.ts';
 import { cardOfCollection } from '#machines/library/journey.ts';
+import { canRestart } from '#machines/library/restart-facts.ts';
 import type { TrainingNode } from '#machines/library/training-map.ts';
 import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
 import { PageFrame, type PageState } from '#ui/frames/page/PageFrame.tsx';
@@ -30,6 +32,8 @@ import { goLabel } from '../locked/unlock-texts.ts';
 import { JourneyPanel } from './JourneyPanel.tsx';
 import { hrefWithin } from './links.ts';
 import { OverviewPanel } from './OverviewPanel.tsx';
+import { RestartOffer } from './restart/RestartOffer.tsx';
+import { useRestart } from './restart/use-restart.ts';
 import { useCollection, type OpenCollection } from './use-collection.ts';
 import './collection.css';
 
@@ -82,10 +86,12 @@ interface CollectionHeadProps {
   readonly collection: Collection | null;
   /** The blade that goes on from here. */
   readonly action?: ReactNode;
+  /** The way to begin it again. */
+  readonly again?: ReactNode;
 }
 
 /** The head of a collection: what it is, and how far its person has got (M-11, M-19 to M-22). */
-function CollectionHead({ crumbs, card, modules, settings, nowUnix, collection, action }: CollectionHeadProps) {
+function CollectionHead({ crumbs, card, modules, settings, nowUnix, collection, action, again }: CollectionHeadProps) {
   const ribbon = ribbonOf(card, nowUnix);
   const progress = progressOf(card, settings);
   const warning = warningOf(card, nowUnix);
@@ -133,6 +139,7 @@ function CollectionHead({ crumbs, card, modules, settings, nowUnix, collection, 
           <PageTitle {...(card.short_description ? { lead: card.short_description } : {})}>{card.title}</PageTitle>
           {collection !== null && <EntityNotes {...collection} />}
           {action && <div className="coll__go">{action}</div>}
+          {again}
         </div>
         <Facts className="coll__p" facts={facts} />
       </header>
@@ -187,7 +194,9 @@ export function CollectionPage(props: CollectionPageProps) {
 }
 
 function Known({
+  profile,
   organisation,
+  collectionId,
   path,
   parentTitle,
   tab,
@@ -202,6 +211,12 @@ function Known({
   const above = open === null ? [] : aboveOf(open.collection);
   const journey = open?.journey ?? null;
   const isJourney = tab === 'journey' && journey !== null;
+  const restart = useRestart({
+    organisationId: organisation.organisation_id,
+    collectionId,
+    userId: profile.id,
+    canRestart: open !== null && canRestart(open.collection, settings),
+  });
   const overview =
     open === null ? <ListsSkeleton /> : <OverviewPanel {...{ open, organisation, hrefOf, nowUnix, Content }} />;
   return (
@@ -219,6 +234,16 @@ function Known({
         modules={open?.collection.modules ?? null}
         collection={open?.collection ?? null}
         action={open?.next && !isJourney && <ContinueButton next={open.next} hrefOf={hrefOf} />}
+        again={
+          open !== null && (
+            <RestartOffer
+              flow={restart}
+              collection={open.collection}
+              organisation={organisation}
+              learner={viewedName(profile)}
+            />
+          )
+        }
       />
       {journey === null || open === null ? (
         overview

@@ -101,7 +101,12 @@ const asksOutside = (collection: Collection): boolean => {
 /** A collection with the way through it (M-11). What a list already knew of it stands in `card` until it has loaded. */
 export const useCollection = ({ organisationId, userId, collectionId, nowUnix }: CollectionInput) => {
   const client = useApi();
-  const query = useQuery({ ...collectionQuery(client, organisationId, collectionId), throwOnError: isPageFailure });
+  const query = useQuery({
+    ...collectionQuery(client, organisationId, collectionId),
+    throwOnError: isPageFailure,
+    // What was completed or restarted elsewhere decides whether it may be restarted here.
+    refetchOnWindowFocus: 'always',
+  });
   const enabled = query.data !== undefined && asksOutside(query.data);
   // Read from the cache where another page has loaded them; asked for only where they tell what opens something.
   const { data: modules } = useQuery({ ...assignedModulesQuery(client, organisationId, userId), enabled });

@@ -3,7 +3,8 @@ import type { Outcome } from '#api/failure.ts';
 import { endpointAddress } from '#current/api-address.ts';
 import { recordAnalytics } from '#contracts/analytics/analytics.endpoints.ts';
 import { downloadFile, viewFile } from '#contracts/files/files.endpoints.ts';
-import { confirmModule, resetUserModules, startModule, viewModule } from '#contracts/library/module.endpoints.ts';
+import { confirmModule, startModule, viewModule } from '#contracts/library/module.endpoints.ts';
+import { resetUserModules } from '#contracts/library/resets.endpoints.ts';
 import type { ModuleOf } from './evidence/own-evidence.calls.ts';
 
 /**

@@ -1,0 +1,35 @@
+import { Button } from '#ui/actions/button/Button.tsx';
+import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
+import type { RestartDialogProps } from './RestartDialog.tsx';
+
+/** Its code comes with the dialog that it opens. */
+const RestartDialog = lazyPart(async () => (await import('./RestartDialog.tsx')).RestartDialog);
+
+/** The dialog went with the button that opened it: the focus goes to what became of it (B-23). */
+const takeLostFocus = (element: HTMLElement | null): void => {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+};
+
+/** N-14, N-21: the way to begin a completed collection again, and that it begins again (N-23). */
+export function RestartOffer(props: RestartDialogProps) {
+  const { flow, learner } = props;
+  const { snapshot, send } = flow;
+  return (
+    <>
+      {snapshot.context.canRestart && (
+        <div className="coll__again">
+          <p className="meta">Everything in it can be looked at again without starting again.</p>
+          <Button variant="secondary" onClick={() => send({ type: 'requested' })}>
+            Start again
+          </Button>
+        </div>
+      )}
+      {snapshot.matches('done') && !snapshot.context.canRestart && (
+        <p ref={takeLostFocus} tabIndex={-1} role="status" className="coll__again">
+          {learner ?? 'You'} can start again now. Points, awards, evidence and results have stayed.
+        </p>
+      )}
+      {snapshot.hasTag('dialog') && <RestartDialog {...props} />}
+    </>
+  );
+}

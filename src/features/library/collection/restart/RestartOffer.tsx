@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import type { RestartDialogProps } from './RestartDialog.tsx';
@@ -5,10 +6,24 @@ import type { RestartDialogProps } from './RestartDialog.tsx';
 /** Its code comes with the dialog that it opens. */
 const RestartDialog = lazyPart(async () => (await import('./RestartDialog.tsx')).RestartDialog);
 
-/** The dialog went with the button that opened it: the focus goes to what became of it (B-23). */
-const takeLostFocus = (element: HTMLElement | null): void => {
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
-};
+/**
+ * N-23: that it begins again. The dialog went with the button that opened it, so the focus comes here (B-23): a frame
+ * later, because what is outside of a dialog is inert until it has gone.
+ */
+function StartedAgain({ learner }: Pick<RestartDialogProps, 'learner'>) {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) message.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <p ref={message} tabIndex={-1} role="status" className="coll__again">
+      {learner ?? 'You'} can start again now. Points, awards, evidence and results have stayed.
+    </p>
+  );
+}
 
 /** N-14, N-21: the way to begin a completed collection again, and that it begins again (N-23). */
 export function RestartOffer(props: RestartDialogProps) {
@@ -24,11 +39,7 @@ export function RestartOffer(props: RestartDialogProps) {
           </Button>
         </div>
       )}
-      {snapshot.matches('done') && !snapshot.context.canRestart && (
-        <p ref={takeLostFocus} tabIndex={-1} role="status" className="coll__again">
-          {learner ?? 'You'} can start again now. Points, awards, evidence and results have stayed.
-        </p>
-      )}
+      {snapshot.matches('done') && !snapshot.context.canRestart && <StartedAgain learner={learner} />}
       {snapshot.hasTag('dialog') && <RestartDialog {...props} />}
     </>
   );

@@ -92,7 +92,7 @@ describe('N-23: what became of it', () => {
     queries.setQueryData(assigned, []);
     await confirm();
     expect(await screen.findByRole('link', { name: /^Get Started: / })).toBeVisible();
-    expect(screen.getByText(/^You can start again now\./)).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(/^You can start again now\./)).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
     expect(screen.getByText('0 of 2 parts')).toBeVisible();
     expect(queries.getQueryState(assigned)?.isInvalidated).toBe(true);

@@ -1,27 +1,15 @@
 import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
-import { JONAH, RegistrationPage } from '#e2e/pages/registration-page.ts';
+import { RegistrationPage } from '#e2e/pages/registration-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
-import { TopBar } from '#e2e/pages/top-bar.ts';
 import { amaraOsei } from '#fixtures/people.ts';
+import { joinAndSubscribe } from './joining.ts';
 
-test('S-10, S-11: a stranger registers, lands at home with something to do, signs out and signs in', async ({
+test('S-10 to S-12, T-01 to T-10: a stranger registers, signs out and in, joins another organisation, subscribes there, gives the subscription another card and ends it', async ({
   page,
 }) => {
-  const screen = await new RegistrationPage(page).open('harbour');
-  await screen.introduce();
-  await screen.choose();
-  await screen.tick();
-  await screen.submit.click();
-  const bar = new TopBar(page);
-  await expect(bar.account).toHaveAccessibleName('Jonah Petrie, your account');
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('main').getByText('Welcome to the harbour').first()).toBeVisible();
-
-  await bar.signOut();
-  await new SignInPage(page).open();
-  await new SignInPage(page).signIn(JONAH.email);
-  await expect(bar.account).toHaveAccessibleName('Jonah Petrie, your account');
+  test.slow();
+  await joinAndSubscribe(page);
 });
 
 test('S-13, A-05: an address that is taken leads to sign-in and back, and the account joins', async ({

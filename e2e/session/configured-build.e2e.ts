@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { serveOwnBuild } from '#e2e/lib/own-build.ts';
+import { joinAndSubscribe } from '#e2e/registration/joining.ts';
 import { sofiaLindqvist } from '#fixtures/people.ts';
 
 const OUT_DIR = '.cache/dist-configured';
@@ -10,7 +11,24 @@ const PORT = 4183;
 /** What a build may have beside the app itself, at addresses of others. */
 const REPORTS = 'https://reports.example/take?in=1';
 const WIDGET = 'https://feedback.example/widget.js';
-const CONFIGURED = { VITE_STAGING: '1', VITE_REPORT_URL: REPORTS, VITE_FEEDBACK_SCRIPT: WIDGET };
+const CONFIGURED = {
+  VITE_STAGING: '1',
+  VITE_REPORT_URL: REPORTS,
+  VITE_FEEDBACK_SCRIPT: WIDGET,
+  VITE_HUMAN_CHECK: 'turnstile',
+  VITE_HUMAN_CHECK_KEY: 'the-key-of-this-site',
+};
+
+/** What the provider's script does: it says, once it is told to look, that it has seen a person. */
+const TURNSTILE = `window.turnstile = {
+  render: (_, { sitekey, callback }) => {
+    if (sitekey !== 'the-key-of-this-site') throw new Error('another key');
+    window.turnstile.execute = () => setTimeout(callback, 50, 'passed-in-the-demo');
+    return 'widget';
+  },
+  reset: () => undefined,
+  remove: () => undefined,
+};`;
 
 let server: ChildProcess | undefined;
 
@@ -53,4 +71,20 @@ test('B-19, J-15, B-20: the banner of staging, reports of failures and the feedb
   await demo.faults({ call: 'getBand', status: 500, times: 'always' });
   await page.reload();
   await expect.poll(() => reports[0]).toContain('{"call":"getBand","kind":"http","status":500,');
+});
+
+test('S-07, S-14, T-01 to T-10: under the policy of a build that names a human check a stranger registers, subscribes elsewhere and ends it', async ({
+  page,
+}) => {
+  test.slow();
+  const asked: string[] = [];
+  await page.route('https://challenges.cloudflare.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: TURNSTILE });
+  });
+  const policy = (await page.request.get('/register/harbour')).headers()['content-security-policy'];
+  expect(policy).toMatch(/script-src [^;]*https:\/\/challenges\.cloudflare\.com[^;]*;/);
+  expect(policy).not.toContain('google.com');
+  await joinAndSubscribe(page);
+  expect(asked.length).toBeGreaterThan(0);
 });

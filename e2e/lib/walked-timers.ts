@@ -64,9 +64,10 @@ const fit = (pages: Page | BrowserContext, timesLater: number, waits: readonly n
  * Fits the timers of pages that are opened from now on to a walk. The time in which a decision can be taken back, and
  * the waits of a payment, end when the walk says so (`endTimeToUndo`). What a page does of itself after a second or
  * more, such as probing the connection or sending again, is put off: it would come between two looks, and an event of
- * the walk brings it about instead.
+ * the walk brings it about instead. `waits`: of the chart that is walked, besides; elsewhere they belong to others.
  */
-export const fitTimers = (pages: Page | BrowserContext): Promise<unknown> => fit(pages, TIMES_LATER, WAITS);
+export const fitTimers = (pages: Page | BrowserContext, waits: readonly number[] = []): Promise<unknown> =>
+  fit(pages, TIMES_LATER, [...WAITS, ...waits]);
 
 /**
  * The same for a story whose subject is not the time to undo: it ends when the story says so, and all else takes its

@@ -26,6 +26,14 @@ export const setPlan = (demo: DemoPort, how: 'ends' | 'goesOn' | 'isNew'): Promi
     };
   });
 
+/** Team Leader is paid on the demo's own page, or at an address that nobody is sent to. */
+export const setPaymentPage = (demo: DemoPort, isSafe: boolean): Promise<void> =>
+  demo.edit<Pick<World, 'plans'>>(['plans'], ({ plans }) => ({
+    plans: plans.map(({ payment_page: _, ...plan }) =>
+      plan.id === PLAN && !isSafe ? { ...plan, payment_page: 'http://payments.example/checkout' } : plan,
+    ),
+  }));
+
 /** Northgate offers nothing any more. */
 export const sellNothing = (demo: DemoPort): Promise<void> =>
   demo.edit<Pick<World, 'plans' | 'subscriptions' | 'checkouts'>>(['plans', 'subscriptions', 'checkouts'], () => ({
@@ -64,8 +72,8 @@ export const rememberAttempt = (page: Page, userId: number | null | undefined): 
 
 /** The page stays where it is when it would go to the payment page, so that it can be seen leaving. */
 export const stayAtPayment = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const { navigation } = window as unknown as {
+  page.evaluate((_, view = window) => {
+    const { navigation } = view as unknown as {
       readonly navigation: EventTarget;
     };
     navigation.addEventListener('navigate', (event) => {

@@ -69,7 +69,7 @@ type Opened = { readonly result: CheckoutResult };
 type Listed = { readonly result: SubscriptionsResult };
 
 /** After each question, how long until the server is asked again by itself; the last one repeats. */
-const ASK_AGAIN_MILLISECONDS = [3000, 5000, 15_000, 60_000] as const;
+export const ASK_AGAIN_MILLISECONDS = [3000, 5000, 15_000, 60_000] as const;
 
 const newOnes = ({ attempts }: SubscribingContext, result: SubscriptionsResult): readonly number[] => {
   const known = attempts[0]?.knownIds ?? null;

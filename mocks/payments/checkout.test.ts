@@ -11,7 +11,7 @@ beforeEach(async () => {
   visitor = await house();
 });
 
-const open = async (customer = CUSTOMER): Promise<string> => {
+const redirectOf = async (customer = CUSTOMER): Promise<string> => {
   await visitor.fetch('sanctum/csrf-cookie');
   const response = await visitor.fetch('subscribe/northgate', {
     method: 'POST',
@@ -28,8 +28,9 @@ const open = async (customer = CUSTOMER): Promise<string> => {
     }),
   });
   const { redirect_url } = (await response.json()) as { readonly redirect_url: string };
-  return `http://fake.local${redirect_url}`;
+  return redirect_url;
 };
+const open = async (customer = CUSTOMER): Promise<string> => `http://fake.local${await redirectOf(customer)}`;
 const payWith = (address: string, card = '4242 4242 4242 4242') =>
   visitor.fetch(`${address}?${new URLSearchParams({ card }).toString()}`, { redirect: 'manual' });
 const begun = () => visitor.backend.read((db) => db.tables.subscriptions.where(({ id }) => id > 1000));
@@ -75,6 +76,13 @@ describe('0318: the payment page', () => {
     expect(await response.text()).toContain('<p role="alert">Your card has insufficient funds.</p>');
     expect(await begun()).toEqual([]);
     expect(await charges()).toEqual([]);
+  });
+
+  test('T-03: a plan may be paid at an address elsewhere, which is named as it stands', async () => {
+    await visitor.demo.as(amaraOsei.email);
+    const { plans } = await visitor.demo.db.read(['plans']);
+    await visitor.demo.db.replace({ plans: plans.map((plan) => ({ ...plan, payment_page: 'http://pay.example/52' })) });
+    expect(await redirectOf()).toBe('http://pay.example/52');
   });
 
   test('an address that is no payment page is a 404', async () => {

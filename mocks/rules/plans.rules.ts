@@ -71,7 +71,7 @@ export const subscribe: Rule<Catalogue['subscribe']> = refusedWhileViewing(
       ...only(body, ['customer', 'back_url', 'complete_url']),
       subscription_id: null,
     });
-    return reply(200, { redirect_url: checkoutPath(appPath, key) });
+    return reply(200, { redirect_url: plan.payment_page ?? checkoutPath(appPath, key) });
   },
 );
 

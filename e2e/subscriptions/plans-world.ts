@@ -29,9 +29,10 @@ export const setPlan = (demo: DemoPort, how: 'ends' | 'goesOn' | 'isNew'): Promi
 /** Team Leader is paid on the demo's own page, or at an address that nobody is sent to. */
 export const setPaymentPage = (demo: DemoPort, isSafe: boolean): Promise<void> =>
   demo.edit<Pick<World, 'plans'>>(['plans'], ({ plans }) => ({
-    plans: plans.map(({ payment_page: _, ...plan }) =>
-      plan.id === PLAN && !isSafe ? { ...plan, payment_page: 'http://payments.example/checkout' } : plan,
-    ),
+    plans: plans.map((plan) => ({
+      ...plan,
+      payment_page: plan.id === PLAN && !isSafe ? 'http://payments.example/checkout' : undefined,
+    })),
   }));
 
 /** Northgate offers nothing any more. */

@@ -16,7 +16,7 @@ const decoded = (text: string): string =>
   });
 
 /** How many characters a text has, counted as a reader and the server count: an emoji is one. */
-export const lengthOf = (text: string): number => [...text].length;
+export const lengthOf = (text: string): number => Array.from(text).length;
 
 /** P-11: the length of a rich text as the reader sees it: without markup, and without the breaks between its parts. */
 export const richTextLength = (html: string): number =>

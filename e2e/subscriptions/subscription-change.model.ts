@@ -1,4 +1,5 @@
 import { startSession } from '#e2e/lib/enter.ts';
+import { comeToTheFront } from '#e2e/lib/page-events.ts';
 import { fitTimers } from '#e2e/lib/walked-timers.ts';
 import { SubscriptionPage } from '#e2e/pages/subscription-page.ts';
 import { exempt, model, type OutcomeSetup, type Visitor } from '#e2e/walk/model.ts';
@@ -26,12 +27,50 @@ const CARDS: Readonly<Record<string, string>> = {
   'changeMethod: the card was declined': '4000 0000 0000 0002',
 };
 
+/** Which card the server has when it is asked. */
+const ASKED: Readonly<Record<string, Parameters<typeof changeSubscriptions>[1]>> = {
+  'askWhichCard: the new one': (_, newest) => ({ payment_method_id: newest, setup: null }),
+  'askWhichCard: the former one': () => ({ payment_method_id: 'pm_amara_visa', setup: null }),
+  'askWhichCard: its holder is still asked': ({ id }, newest) => ({
+    setup: {
+      id: `seti_${id}`,
+      client_secret: `seti_${id}_secret_demo`,
+      status: 'requires_action',
+      payment_method_id: newest,
+    },
+  }),
+  'askWhichCard: the API does not tell': () => ({ payment_method_id: null, setup: null }),
+};
+
+/**
+ * Makes true what the next answer says of the card: only once the one that was typed is made, and the server has heard
+ * of it.
+ */
+const arrangeCard = async ({ demo, ahead }: Visitor): Promise<void> => {
+  const change = ASKED[ahead.find((name) => name.startsWith('askWhichCard: ')) ?? ''];
+  if (change !== undefined) await changeSubscriptions(demo, change);
+};
+
 const screenOf = ({ page }: Visitor) => new SubscriptionPage(page);
 
 const answerBank =
   (name: string): NonNullable<OutcomeSetup['act']> =>
   (visitor) =>
     screenOf(visitor).bank.getByRole('button', { name }).click();
+
+/** The call with which the bank's question begins. */
+const BANK = 'retrieveSetup';
+const OVERDUE = 'xstate.after.holderTimeout';
+
+const willBeOverdue = ({ ahead }: Visitor): boolean => ahead[2]?.startsWith(OVERDUE) === true;
+
+/** The bank does not come to its question, beside what else this step arms. */
+const holdBank = async (visitor: Visitor): Promise<void> => {
+  await visitor.pause(BANK);
+  await visitor.armBeside();
+};
+
+const overdue = (visitor: Visitor) => screenOf(visitor).cardDialog.getByText('Your bank takes its time');
 
 const seeBusy = async (visitor: Visitor, name: string): Promise<void> =>
   see(screenOf(visitor).button(name)).toHaveAttribute('aria-disabled', 'true');
@@ -63,16 +102,28 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
       screenOf(visitor).cancelDialog.getByRole('button', { name: 'Cancel subscription' }).click(),
     'card.requested': (visitor) => screenOf(visitor).changeCard.click(),
     'card.submitted': async (visitor) => {
+      if (willBeOverdue(visitor)) await holdBank(visitor);
       const card = visitor.ahead.slice(0, 2).find((name) => name in CARDS);
       await screenOf(visitor).fillCard(CARDS[card ?? ''] ?? '5555 5555 5555 4444');
       await screenOf(visitor).button('Use this card').click();
     },
     'holder.asked': (visitor) => screenOf(visitor).button('Confirm with your bank').click(),
-    retried: (visitor) => visitor.page.getByRole('button', { name: /^(Check|Try) again$/ }).click(),
-    closed: ({ page }) => page.getByRole('button', { name: 'Close' }).click(),
-    'offers.changed': async ({ demo }) => {
+    retried: async (visitor) => {
+      if (visitor.ahead[0]?.startsWith('askWhichCard: ') === true) await arrangeCard(visitor);
+      await visitor.page.getByRole('button', { name: /^(Check|Try) again$/ }).click();
+    },
+    closed: async (visitor) => {
+      const isOverdue = (await overdue(visitor).count()) > 0;
+      await visitor.page.getByRole('button', { name: 'Close' }).click();
+      if (!isOverdue) return;
+      // The bank's question comes late, and whoever has left says no.
+      await visitor.letGo(BANK);
+      await answerBank('Fail authentication')(visitor);
+    },
+    // No event tells of it (0320): whoever comes back to the page sees it.
+    'offers.changed': async ({ page, demo }) => {
       await cancelElsewhere(demo);
-      await demo.emit('entity.updated', { entity_id: 0, organisation_id: northgate.organisation_id }, amaraOsei.email);
+      await comeToTheFront(page);
     },
   },
   effects: {
@@ -121,44 +172,28 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
         'it pays': {},
         'its holder is asked': {},
         'the card was declined': {},
-        'no answer came': FAILED,
+        'no answer came': { ...FAILED, act: arrangeCard },
         'the server is down': DOWN,
         'the call failed': REFUSED,
         unexpectedError: NOT_REJECTED,
       },
     },
     confirmSetup: {
-      call: 'retrieveSetup',
+      call: BANK,
       setups: {
         'the holder said yes': { act: answerBank('Complete authentication') },
         'the holder said no': { act: answerBank('Fail authentication') },
-        'no answer came': { fault: { kind: 'offline' } },
+        'no answer came': { fault: { kind: 'offline' }, act: arrangeCard },
         unexpectedError: NOT_REJECTED,
       },
     },
     askWhichCard: {
       call: 'getSubscription',
       setups: {
-        'the new one': {
-          prepare: ({ demo }) => changeSubscriptions(demo, (_, newest) => ({ payment_method_id: newest, setup: null })),
-        },
-        'the former one': {
-          prepare: ({ demo }) => changeSubscriptions(demo, () => ({ payment_method_id: 'pm_amara_visa', setup: null })),
-        },
-        'its holder is still asked': {
-          prepare: ({ demo }) =>
-            changeSubscriptions(demo, ({ id }, newest) => ({
-              setup: {
-                id: `seti_${id}`,
-                client_secret: `seti_${id}_secret_demo`,
-                status: 'requires_action',
-                payment_method_id: newest,
-              },
-            })),
-        },
-        'the API does not tell': {
-          prepare: ({ demo }) => changeSubscriptions(demo, () => ({ payment_method_id: null, setup: null })),
-        },
+        'the new one': {},
+        'the former one': {},
+        'its holder is still asked': {},
+        'the API does not tell': {},
         'the call failed': FAILED,
         unexpectedError: NOT_REJECTED,
       },
@@ -204,9 +239,13 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
     'subscriptionChange.changingCard.making': (visitor) => seeBusy(visitor, 'Checking the card…'),
     'subscriptionChange.changingCard.sending': (visitor) => seeBusy(visitor, 'Checking the card…'),
     'subscriptionChange.changingCard.askingHolder': async (visitor) => see(screenOf(visitor).cardDialog).toBeVisible(),
-    'subscriptionChange.changingCard.askingHolder.pending': (visitor) => seeBusy(visitor, 'Checking the card…'),
-    'subscriptionChange.changingCard.askingHolder.overdue': (visitor) =>
-      seeIn(visitor, 'cardDialog', 'Your bank takes its time'),
+    'subscriptionChange.changingCard.askingHolder.pending': async (visitor) => {
+      await seeBusy(visitor, 'Checking the card…');
+      // The call before it looks the same, and only the holder's time is to run out.
+      if (willBeOverdue(visitor) && (await visitor.demo.pausedCalls(BANK)) === 0)
+        throw new Error('The bank was not asked yet.');
+    },
+    'subscriptionChange.changingCard.askingHolder.overdue': async (visitor) => see(overdue(visitor)).toBeVisible(),
     'subscriptionChange.changingCard.asking': (visitor) => seeBusy(visitor, 'Checking…'),
     'subscriptionChange.changingCard.holderIsDue': (visitor) =>
       seeIn(visitor, 'cardDialog', 'Your bank wants you to confirm this card'),

@@ -12,6 +12,7 @@ import { ACTIVE, cancelElsewhere, changeSubscriptions, PAST_DUE } from './subscr
 
 const NOT_REJECTED = exempt('client and provider turn every failure into a result, so this effect does not reject');
 const FAILED: OutcomeSetup = { fault: { status: 500 } };
+const NO_LINE = { kind: 'offline' } as const;
 const REFUSED: OutcomeSetup = { fault: { status: 403 } };
 
 /** The server is down, and the tray above the page says so (J-06). */
@@ -70,6 +71,23 @@ const holdBank = async (visitor: Visitor): Promise<void> => {
   await visitor.armBeside();
 };
 
+/** The provider's script. */
+const SCRIPT = 'loadPayments';
+
+const isTimeUp = ({ ahead: [next] }: Visitor): boolean => next?.startsWith('xstate.after.providerTimeout') === true;
+
+/** A call of the provider that does not come back in this step. */
+const hold = (visitor: Visitor, call: string): Promise<void> =>
+  visitor.armBeside({ call, ...NO_LINE, pause: 'pending', times: 'always' });
+
+/** A document loads the provider's script once: where the next step waits for it, the page is opened anew. */
+const loadScriptAnew = async (visitor: Visitor): Promise<void> => {
+  const { page, ahead } = visitor;
+  if (ahead[0] === 'loadCard: the fields are there') return;
+  await page.reload({ waitUntil: 'commit' });
+  if (ahead[0] !== 'loadCard: they did not come') await hold(visitor, SCRIPT);
+};
+
 const overdue = (visitor: Visitor) => screenOf(visitor).cardDialog.getByText('Your bank takes its time');
 
 const seeBusy = async (visitor: Visitor, name: string): Promise<void> =>
@@ -100,8 +118,12 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
     'cancel.requested': (visitor) => screenOf(visitor).cancel.click(),
     'cancel.confirmed': (visitor) =>
       screenOf(visitor).cancelDialog.getByRole('button', { name: 'Cancel subscription' }).click(),
-    'card.requested': (visitor) => screenOf(visitor).changeCard.click(),
+    'card.requested': async (visitor) => {
+      await loadScriptAnew(visitor);
+      await screenOf(visitor).changeCard.click();
+    },
     'card.submitted': async (visitor) => {
+      if (isTimeUp(visitor)) await hold(visitor, 'createPaymentMethod');
       if (willBeOverdue(visitor)) await holdBank(visitor);
       const card = visitor.ahead.slice(0, 2).find((name) => name in CARDS);
       await screenOf(visitor).fillCard(CARDS[card ?? ''] ?? '5555 5555 5555 4444');
@@ -110,6 +132,7 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
     'holder.asked': (visitor) => screenOf(visitor).button('Confirm with your bank').click(),
     retried: async (visitor) => {
       if (visitor.ahead[0]?.startsWith('askWhichCard: ') === true) await arrangeCard(visitor);
+      if (isTimeUp(visitor)) await hold(visitor, SCRIPT);
       await visitor.page.getByRole('button', { name: /^(Check|Try) again$/ }).click();
     },
     closed: async (visitor) => {
@@ -149,11 +172,12 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
       },
     },
     loadCard: {
-      call: 'loadPayments',
+      call: SCRIPT,
       setups: {
         // The page may have the script already.
         'the fields are there': { isImmediate: true },
-        'they did not come': exempt('the script is loaded once for each page, so a walk may have it already'),
+        // The provider's loader tries twice.
+        'they did not come': { fault: NO_LINE, also: [{ call: SCRIPT, ...NO_LINE, times: 'always' }] },
         unexpectedError: NOT_REJECTED,
       },
     },
@@ -162,7 +186,7 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
       setups: {
         'it was made': {},
         'the card was refused': { isImmediate: true },
-        'the provider did not answer': { fault: { kind: 'offline' } },
+        'the provider did not answer': { fault: NO_LINE },
         unexpectedError: NOT_REJECTED,
       },
     },
@@ -183,7 +207,7 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
       setups: {
         'the holder said yes': { act: answerBank('Complete authentication') },
         'the holder said no': { act: answerBank('Fail authentication') },
-        'no answer came': { fault: { kind: 'offline' }, act: arrangeCard },
+        'no answer came': { fault: NO_LINE, act: arrangeCard },
         unexpectedError: NOT_REJECTED,
       },
     },
@@ -251,15 +275,13 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
       seeIn(visitor, 'cardDialog', 'Your bank wants you to confirm this card'),
     'subscriptionChange.changingCard.unconfirmed': (visitor) => seeIn(visitor, 'cardDialog', 'We have not heard back'),
   },
-  isPossible: ({ name, kind }, { states, position }) => {
+  isPossible: ({ name }, { states, position }) => {
     const isAt = (id: string): boolean => states.includes(`subscriptionChange.${id}`);
     // What happens elsewhere is heard where nothing is on its way, and only where it changes something.
     if (name === 'cancelled elsewhere')
       return (
         (position.mayCancel || position.mayChangeCard) && (isAt('idle.plain') || isAt('cancelling.confirming.fresh'))
       );
-    // The script is there, or on its way for a moment that nobody can stop.
-    if (isAt('changingCard.loading')) return name.startsWith('loadCard: ');
-    return kind !== 'delay' || !isAt('changingCard.making');
+    return true;
   },
 });

@@ -31,6 +31,8 @@ declare global {
 const fit = (pages: Page | BrowserContext, timesLater: number, waits: readonly number[]): Promise<unknown> =>
   pages.addInitScript(
     ([ended, own, times], view = window) => {
+      // Fitted twice, a wait that never runs out would be put off past what a browser counts, and run out at once.
+      if (view.endTimeToUndo !== undefined) return;
       const start = view.setTimeout.bind(view);
       const clear = view.clearTimeout.bind(view);
       const pending = new Map<number, () => void>();

@@ -1,4 +1,5 @@
 import { startSession } from '#e2e/lib/enter.ts';
+import { comeToTheFront } from '#e2e/lib/page-events.ts';
 import { fitTimers } from '#e2e/lib/walked-timers.ts';
 import { SubscriptionPage } from '#e2e/pages/subscription-page.ts';
 import { exempt, model, type OutcomeSetup, type Visitor } from '#e2e/walk/model.ts';
@@ -11,6 +12,7 @@ import { ACTIVE, cancelElsewhere, changeSubscriptions, PAST_DUE } from './subscr
 
 const NOT_REJECTED = exempt('client and provider turn every failure into a result, so this effect does not reject');
 const FAILED: OutcomeSetup = { fault: { status: 500 } };
+const NO_LINE = { kind: 'offline' } as const;
 const REFUSED: OutcomeSetup = { fault: { status: 403 } };
 
 /** The server is down, and the tray above the page says so (J-06). */
@@ -26,12 +28,67 @@ const CARDS: Readonly<Record<string, string>> = {
   'changeMethod: the card was declined': '4000 0000 0000 0002',
 };
 
+/** Which card the server has when it is asked. */
+const ASKED: Readonly<Record<string, Parameters<typeof changeSubscriptions>[1]>> = {
+  'askWhichCard: the new one': (_, newest) => ({ payment_method_id: newest, setup: null }),
+  'askWhichCard: the former one': () => ({ payment_method_id: 'pm_amara_visa', setup: null }),
+  'askWhichCard: its holder is still asked': ({ id }, newest) => ({
+    setup: {
+      id: `seti_${id}`,
+      client_secret: `seti_${id}_secret_demo`,
+      status: 'requires_action',
+      payment_method_id: newest,
+    },
+  }),
+  'askWhichCard: the API does not tell': () => ({ payment_method_id: null, setup: null }),
+};
+
+/**
+ * Makes true what the next answer says of the card: only once the one that was typed is made, and the server has heard
+ * of it.
+ */
+const arrangeCard = async ({ demo, ahead }: Visitor): Promise<void> => {
+  const change = ASKED[ahead.find((name) => name.startsWith('askWhichCard: ')) ?? ''];
+  if (change !== undefined) await changeSubscriptions(demo, change);
+};
+
 const screenOf = ({ page }: Visitor) => new SubscriptionPage(page);
 
 const answerBank =
   (name: string): NonNullable<OutcomeSetup['act']> =>
   (visitor) =>
     screenOf(visitor).bank.getByRole('button', { name }).click();
+
+/** The call with which the bank's question begins. */
+const BANK = 'retrieveSetup';
+const OVERDUE = 'xstate.after.holderTimeout';
+
+const willBeOverdue = ({ ahead }: Visitor): boolean => ahead[2]?.startsWith(OVERDUE) === true;
+
+/** The bank does not come to its question, beside what else this step arms. */
+const holdBank = async (visitor: Visitor): Promise<void> => {
+  await visitor.pause(BANK);
+  await visitor.armBeside();
+};
+
+/** The provider's script. */
+const SCRIPT = 'loadPayments';
+
+const isTimeUp = ({ ahead: [next] }: Visitor): boolean => next?.startsWith('xstate.after.providerTimeout') === true;
+
+/** A call of the provider that does not come back in this step. */
+const hold = (visitor: Visitor, call: string): Promise<void> =>
+  visitor.armBeside({ call, ...NO_LINE, pause: 'pending', times: 'always' });
+
+/** A document loads the provider's script once: where the next step waits for it, the page is opened anew. */
+const loadScriptAnew = async (visitor: Visitor): Promise<void> => {
+  const { page, ahead } = visitor;
+  if (ahead[0] === 'loadCard: the fields are there') return;
+  await page.reload({ waitUntil: 'commit' });
+  if (ahead[0] !== 'loadCard: they did not come') await hold(visitor, SCRIPT);
+};
+
+const overdue = (visitor: Visitor) => screenOf(visitor).cardDialog.getByText('Your bank takes its time');
 
 const seeBusy = async (visitor: Visitor, name: string): Promise<void> =>
   see(screenOf(visitor).button(name)).toHaveAttribute('aria-disabled', 'true');
@@ -61,18 +118,35 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
     'cancel.requested': (visitor) => screenOf(visitor).cancel.click(),
     'cancel.confirmed': (visitor) =>
       screenOf(visitor).cancelDialog.getByRole('button', { name: 'Cancel subscription' }).click(),
-    'card.requested': (visitor) => screenOf(visitor).changeCard.click(),
+    'card.requested': async (visitor) => {
+      await loadScriptAnew(visitor);
+      await screenOf(visitor).changeCard.click();
+    },
     'card.submitted': async (visitor) => {
+      if (isTimeUp(visitor)) await hold(visitor, 'createPaymentMethod');
+      if (willBeOverdue(visitor)) await holdBank(visitor);
       const card = visitor.ahead.slice(0, 2).find((name) => name in CARDS);
       await screenOf(visitor).fillCard(CARDS[card ?? ''] ?? '5555 5555 5555 4444');
       await screenOf(visitor).button('Use this card').click();
     },
     'holder.asked': (visitor) => screenOf(visitor).button('Confirm with your bank').click(),
-    retried: (visitor) => visitor.page.getByRole('button', { name: /^(Check|Try) again$/ }).click(),
-    closed: ({ page }) => page.getByRole('button', { name: 'Close' }).click(),
-    'offers.changed': async ({ demo }) => {
+    retried: async (visitor) => {
+      if (visitor.ahead[0]?.startsWith('askWhichCard: ') === true) await arrangeCard(visitor);
+      if (isTimeUp(visitor)) await hold(visitor, SCRIPT);
+      await visitor.page.getByRole('button', { name: /^(Check|Try) again$/ }).click();
+    },
+    closed: async (visitor) => {
+      const isOverdue = (await overdue(visitor).count()) > 0;
+      await visitor.page.getByRole('button', { name: 'Close' }).click();
+      if (!isOverdue) return;
+      // The bank's question comes late, and whoever has left says no.
+      await visitor.letGo(BANK);
+      await answerBank('Fail authentication')(visitor);
+    },
+    // No event tells of it (0320): whoever comes back to the page sees it.
+    'offers.changed': async ({ page, demo }) => {
       await cancelElsewhere(demo);
-      await demo.emit('entity.updated', { entity_id: 0, organisation_id: northgate.organisation_id }, amaraOsei.email);
+      await comeToTheFront(page);
     },
   },
   effects: {
@@ -98,11 +172,12 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
       },
     },
     loadCard: {
-      call: 'loadPayments',
+      call: SCRIPT,
       setups: {
         // The page may have the script already.
         'the fields are there': { isImmediate: true },
-        'they did not come': exempt('the script is loaded once for each page, so a walk may have it already'),
+        // The provider's loader tries twice.
+        'they did not come': { fault: NO_LINE, also: [{ call: SCRIPT, ...NO_LINE, times: 'always' }] },
         unexpectedError: NOT_REJECTED,
       },
     },
@@ -111,7 +186,7 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
       setups: {
         'it was made': {},
         'the card was refused': { isImmediate: true },
-        'the provider did not answer': { fault: { kind: 'offline' } },
+        'the provider did not answer': { fault: NO_LINE },
         unexpectedError: NOT_REJECTED,
       },
     },
@@ -121,44 +196,28 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
         'it pays': {},
         'its holder is asked': {},
         'the card was declined': {},
-        'no answer came': FAILED,
+        'no answer came': { ...FAILED, act: arrangeCard },
         'the server is down': DOWN,
         'the call failed': REFUSED,
         unexpectedError: NOT_REJECTED,
       },
     },
     confirmSetup: {
-      call: 'retrieveSetup',
+      call: BANK,
       setups: {
         'the holder said yes': { act: answerBank('Complete authentication') },
         'the holder said no': { act: answerBank('Fail authentication') },
-        'no answer came': { fault: { kind: 'offline' } },
+        'no answer came': { fault: NO_LINE, act: arrangeCard },
         unexpectedError: NOT_REJECTED,
       },
     },
     askWhichCard: {
       call: 'getSubscription',
       setups: {
-        'the new one': {
-          prepare: ({ demo }) => changeSubscriptions(demo, (_, newest) => ({ payment_method_id: newest, setup: null })),
-        },
-        'the former one': {
-          prepare: ({ demo }) => changeSubscriptions(demo, () => ({ payment_method_id: 'pm_amara_visa', setup: null })),
-        },
-        'its holder is still asked': {
-          prepare: ({ demo }) =>
-            changeSubscriptions(demo, ({ id }, newest) => ({
-              setup: {
-                id: `seti_${id}`,
-                client_secret: `seti_${id}_secret_demo`,
-                status: 'requires_action',
-                payment_method_id: newest,
-              },
-            })),
-        },
-        'the API does not tell': {
-          prepare: ({ demo }) => changeSubscriptions(demo, () => ({ payment_method_id: null, setup: null })),
-        },
+        'the new one': {},
+        'the former one': {},
+        'its holder is still asked': {},
+        'the API does not tell': {},
         'the call failed': FAILED,
         unexpectedError: NOT_REJECTED,
       },
@@ -204,23 +263,25 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
     'subscriptionChange.changingCard.making': (visitor) => seeBusy(visitor, 'Checking the card…'),
     'subscriptionChange.changingCard.sending': (visitor) => seeBusy(visitor, 'Checking the card…'),
     'subscriptionChange.changingCard.askingHolder': async (visitor) => see(screenOf(visitor).cardDialog).toBeVisible(),
-    'subscriptionChange.changingCard.askingHolder.pending': (visitor) => seeBusy(visitor, 'Checking the card…'),
-    'subscriptionChange.changingCard.askingHolder.overdue': (visitor) =>
-      seeIn(visitor, 'cardDialog', 'Your bank takes its time'),
+    'subscriptionChange.changingCard.askingHolder.pending': async (visitor) => {
+      await seeBusy(visitor, 'Checking the card…');
+      // The call before it looks the same, and only the holder's time is to run out.
+      if (willBeOverdue(visitor) && (await visitor.demo.pausedCalls(BANK)) === 0)
+        throw new Error('The bank was not asked yet.');
+    },
+    'subscriptionChange.changingCard.askingHolder.overdue': async (visitor) => see(overdue(visitor)).toBeVisible(),
     'subscriptionChange.changingCard.asking': (visitor) => seeBusy(visitor, 'Checking…'),
     'subscriptionChange.changingCard.holderIsDue': (visitor) =>
       seeIn(visitor, 'cardDialog', 'Your bank wants you to confirm this card'),
     'subscriptionChange.changingCard.unconfirmed': (visitor) => seeIn(visitor, 'cardDialog', 'We have not heard back'),
   },
-  isPossible: ({ name, kind }, { states, position }) => {
+  isPossible: ({ name }, { states, position }) => {
     const isAt = (id: string): boolean => states.includes(`subscriptionChange.${id}`);
     // What happens elsewhere is heard where nothing is on its way, and only where it changes something.
     if (name === 'cancelled elsewhere')
       return (
         (position.mayCancel || position.mayChangeCard) && (isAt('idle.plain') || isAt('cancelling.confirming.fresh'))
       );
-    // The script is there, or on its way for a moment that nobody can stop.
-    if (isAt('changingCard.loading')) return name.startsWith('loadCard: ');
-    return kind !== 'delay' || !isAt('changingCard.making');
+    return true;
   },
 });

@@ -80,12 +80,10 @@ const isTimeUp = ({ ahead: [next] }: Visitor): boolean => next?.startsWith('xsta
 const hold = (visitor: Visitor, call: string): Promise<void> =>
   visitor.armBeside({ call, ...NO_LINE, pause: 'pending', times: 'always' });
 
-/** A document loads the provider's script once: where the next step waits for it, the page is opened anew. */
+/** A document loads the provider's script once: the page is opened anew, so that the wait for it is seen. */
 const loadScriptAnew = async (visitor: Visitor): Promise<void> => {
-  const { page, ahead } = visitor;
-  if (ahead[0] === 'loadCard: the fields are there') return;
-  await page.reload({ waitUntil: 'commit' });
-  if (ahead[0] !== 'loadCard: they did not come') await hold(visitor, SCRIPT);
+  await visitor.page.reload({ waitUntil: 'commit' });
+  if (visitor.ahead[0]?.startsWith('loadCard: ') !== true) await hold(visitor, SCRIPT);
 };
 
 const overdue = (visitor: Visitor) => screenOf(visitor).cardDialog.getByText('Your bank takes its time');
@@ -174,8 +172,7 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
     loadCard: {
       call: SCRIPT,
       setups: {
-        // The page may have the script already.
-        'the fields are there': { isImmediate: true },
+        'the fields are there': {},
         // The provider's loader tries twice.
         'they did not come': { fault: NO_LINE, also: [{ call: SCRIPT, ...NO_LINE, times: 'always' }] },
         unexpectedError: NOT_REJECTED,

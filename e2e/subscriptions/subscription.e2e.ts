@@ -24,3 +24,15 @@ test('T-09, T-10: another card, confirmed with the bank, and then the subscripti
   await expect(screen.main.getByText(/^Cancelled, open until /)).toBeVisible();
   await expect(screen.cancel).toHaveCount(0);
 });
+
+test('T-09: a reply that was lost is asked after, and nothing is sent twice', async ({ page, demo, watch }) => {
+  watch.expectNoAnswer();
+  await startSession(page, demo, amaraOsei);
+  await demo.faults({ call: 'cancelSubscription', kind: 'lost' });
+  await page.goto(SUBSCRIPTION);
+  const screen = new SubscriptionPage(page);
+  await screen.cancel.click();
+  await screen.cancelDialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(screen.main.getByText(/^Cancelled, open until /)).toBeVisible();
+  expect((await demo.log()).filter(({ call }) => call === 'cancelSubscription')).toHaveLength(1);
+});

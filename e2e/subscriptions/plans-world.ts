@@ -26,13 +26,12 @@ export const setPlan = (demo: DemoPort, how: 'ends' | 'goesOn' | 'isNew'): Promi
     };
   });
 
-/** Team Leader is paid on the demo's own page, or at an address that nobody is sent to. */
-export const setPaymentPage = (demo: DemoPort, isSafe: boolean): Promise<void> =>
+/** Team Leader is paid at an address that nobody is sent to (T-03). */
+export const makePaymentUnsafe = (demo: DemoPort): Promise<void> =>
   demo.edit<Pick<World, 'plans'>>(['plans'], ({ plans }) => ({
-    plans: plans.map((plan) => ({
-      ...plan,
-      payment_page: plan.id === PLAN && !isSafe ? 'http://payments.example/checkout' : undefined,
-    })),
+    plans: plans.map((plan) =>
+      plan.id === PLAN ? { ...plan, payment_page: 'http://payments.example/checkout' } : plan,
+    ),
   }));
 
 /** Northgate offers nothing any more. */

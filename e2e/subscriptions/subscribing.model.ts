@@ -16,10 +16,10 @@ import { amaraOsei } from '#fixtures/people.ts';
 import type { subscribingMachine } from '#machines/subscriptions/subscribing.machine.ts';
 import { ASK_AGAIN_MILLISECONDS } from '#machines/subscriptions/subscribing.setup.ts';
 import {
+  makePaymentUnsafe,
   PLAN,
   PLANS_PATH,
   rememberAttempt,
-  setPaymentPage,
   setPlan,
   sellNothing,
   stayAtPayment,
@@ -161,7 +161,7 @@ export const flow = model<typeof subscribingMachine, 'subscribing', Position>({
       call: 'subscribe',
       setups: {
         'the page is open': {},
-        'the page is not safe': { prepare: ({ demo }) => setPaymentPage(demo, false) },
+        'the page is not safe': { prepare: ({ demo }) => makePaymentUnsafe(demo) },
         'the address is taken back': {},
         'it is refused': REFUSED,
         'the call failed': FAILED,

@@ -66,7 +66,7 @@ const OVERDUE = 'xstate.after.holderTimeout';
 const willBeOverdue = ({ ahead }: Visitor): boolean => ahead[2]?.startsWith(OVERDUE) === true;
 
 /** The bank does not come to its question, beside what else this step arms. */
-const holdBank = async (visitor: Visitor): Promise<void> => {
+const pauseBank = async (visitor: Visitor): Promise<void> => {
   await visitor.pause(BANK);
   await visitor.armBeside();
 };
@@ -77,13 +77,13 @@ const SCRIPT = 'loadPayments';
 const isTimeUp = ({ ahead: [next] }: Visitor): boolean => next?.startsWith('xstate.after.providerTimeout') === true;
 
 /** A call of the provider that does not come back in this step. */
-const hold = (visitor: Visitor, call: string): Promise<void> =>
+const pause = (visitor: Visitor, call: string): Promise<void> =>
   visitor.armBeside({ call, ...NO_LINE, pause: 'pending', times: 'always' });
 
 /** A document loads the provider's script once: the page is opened anew, so that the wait for it is seen. */
 const loadScriptAnew = async (visitor: Visitor): Promise<void> => {
   await visitor.page.reload({ waitUntil: 'commit' });
-  if (visitor.ahead[0]?.startsWith('loadCard: ') !== true) await hold(visitor, SCRIPT);
+  if (visitor.ahead[0]?.startsWith('loadCard: ') !== true) await pause(visitor, SCRIPT);
 };
 
 const overdue = (visitor: Visitor) => screenOf(visitor).cardDialog.getByText('Your bank takes its time');
@@ -121,8 +121,8 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
       await screenOf(visitor).changeCard.click();
     },
     'card.submitted': async (visitor) => {
-      if (isTimeUp(visitor)) await hold(visitor, 'createPaymentMethod');
-      if (willBeOverdue(visitor)) await holdBank(visitor);
+      if (isTimeUp(visitor)) await pause(visitor, 'createPaymentMethod');
+      if (willBeOverdue(visitor)) await pauseBank(visitor);
       const card = visitor.ahead.slice(0, 2).find((name) => name in CARDS);
       await screenOf(visitor).fillCard(CARDS[card ?? ''] ?? '5555 5555 5555 4444');
       await screenOf(visitor).button('Use this card').click();
@@ -130,7 +130,7 @@ export const flow = model<typeof subscriptionChangeMachine, 'subscriptionChange'
     'holder.asked': (visitor) => screenOf(visitor).button('Confirm with your bank').click(),
     retried: async (visitor) => {
       if (visitor.ahead[0]?.startsWith('askWhichCard: ') === true) await arrangeCard(visitor);
-      if (isTimeUp(visitor)) await hold(visitor, SCRIPT);
+      if (isTimeUp(visitor)) await pause(visitor, SCRIPT);
       await visitor.page.getByRole('button', { name: /^(Check|Try) again$/ }).click();
     },
     closed: async (visitor) => {

@@ -9,7 +9,7 @@ import { API_DOCS } from './committed-document.ts';
 import { generateDocs } from './generate.ts';
 
 /** Room for all 104 calls of table X. */
-const MOST_KILOBYTES = 1000;
+const MOST_KILOBYTES = 1100;
 
 const files = await generateDocs();
 const page = files.find(({ name }) => name === 'index.html')?.content ?? '';

@@ -1,8 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
+import { openStage } from '#e2e/accessibility/stage.ts';
 import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { serveOwnBuild } from '#e2e/lib/own-build.ts';
+import { SITE_KEY, standInForTurnstile } from '#e2e/lib/turnstile.ts';
 import { joinAndSubscribe } from '#e2e/registration/joining.ts';
+import { registrationTours } from '#e2e/registration/registration.tours.ts';
 import { sofiaLindqvist } from '#fixtures/people.ts';
 
 const OUT_DIR = '.cache/dist-configured';
@@ -16,19 +19,8 @@ const CONFIGURED = {
   VITE_REPORT_URL: REPORTS,
   VITE_FEEDBACK_SCRIPT: WIDGET,
   VITE_HUMAN_CHECK: 'turnstile',
-  VITE_HUMAN_CHECK_KEY: 'the-key-of-this-site',
+  VITE_HUMAN_CHECK_KEY: SITE_KEY,
 };
-
-/** What the provider's script does: it says, once it is told to look, that it has seen a person. */
-const TURNSTILE = `window.turnstile = {
-  render: (_, { sitekey, callback }) => {
-    if (sitekey !== 'the-key-of-this-site') throw new Error('another key');
-    window.turnstile.execute = () => setTimeout(callback, 50, 'passed-in-the-demo');
-    return 'widget';
-  },
-  reset: () => undefined,
-  remove: () => undefined,
-};`;
 
 let server: ChildProcess | undefined;
 
@@ -77,14 +69,19 @@ test('S-07, S-14, T-01 to T-10: under the policy of a build that names a human c
   page,
 }) => {
   test.slow();
-  const asked: string[] = [];
-  await page.route('https://challenges.cloudflare.com/**', (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: TURNSTILE });
-  });
+  const asked = await standInForTurnstile(page);
   const policy = (await page.request.get('/register/harbour')).headers()['content-security-policy'];
   expect(policy).toMatch(/script-src [^;]*https:\/\/challenges\.cloudflare\.com[^;]*;/);
   expect(policy).not.toContain('google.com');
   await joinAndSubscribe(page);
   expect(asked.length).toBeGreaterThan(0);
+});
+
+test('S-01 to S-14: axe finds nothing on the screens of registration', async ({ browser, baseURL }) => {
+  test.setTimeout(180_000);
+  const stage = await openStage(browser, baseURL);
+  await standInForTurnstile(stage.page);
+  for (const [name, tour] of Object.entries(registrationTours)) await test.step(name, () => tour(stage));
+  await stage.context.close();
+  expect(stage.watch.complaints(), 'what the browser complained about').toEqual([]);
 });

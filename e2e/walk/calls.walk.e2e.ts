@@ -21,6 +21,7 @@ test.describe.configure({ mode: 'parallel' });
 // transition.
 for (const entry of catalogue) {
   const model = await modelOf(entry);
+  if (model.httpDoor !== undefined) continue;
   const walks = planWalks(entry, model, (_, step) => callAnswered(model, step));
   const answered = new Set(walks.flatMap(({ steps }) => steps.flatMap(({ step }) => callAnswered(model, step))));
   const unanswered = [

@@ -140,6 +140,8 @@ export interface FlowModel<M extends AnyStateMachine, Root extends string, Posit
    * walk has a browser of its own, as where a session outlives the view.
    */
   readonly startsAnewWhenOpened?: boolean;
+  /** Why its calls are not walked through HTTP; the demo takes every transition all the same. */
+  readonly httpDoor?: Exemption;
   /** Why the waits of the chart are not walked; left out, each ends when the walk says so, on a page with fitted timers. */
   readonly delays?: Exemption;
   /** Samples that the view needs beside those of the catalogue. */
@@ -157,6 +159,7 @@ export interface Model {
   readonly isPossible: (step: Step, moment: Moment<unknown>) => boolean;
   readonly comesAtOnce: (step: Step, previous: string | null) => boolean;
   readonly startsAnewWhenOpened: boolean;
+  readonly httpDoor?: Exemption;
   readonly delays?: Exemption;
   readonly moreOutcomes: CatalogueEntry['outcomes'];
   readonly statuses: readonly number[];

@@ -1,4 +1,4 @@
-import { type AreaScreens, look, signedIn, type Stage } from '#e2e/accessibility/stage.ts';
+import { look, type ScreenTour, signedIn, type Stage } from '#e2e/accessibility/stage.ts';
 import { expect } from '#e2e/lib/fixtures.ts';
 import { RegistrationPage } from '#e2e/pages/registration-page.ts';
 import { amaraOsei } from '#fixtures/people.ts';
@@ -31,7 +31,11 @@ const joiningScreens = async (stage: Stage): Promise<void> => {
   await look(stage.page, 'registration: joining');
 };
 
-export const screens: AreaScreens = {
-  signedOut: { registration: strangersScreens },
-  signedIn: { joining: joiningScreens },
+/**
+ * By name, in their order. They need a build that has a human check, so that they are looked at beside the others
+ * (`session/configured-build.e2e.ts`).
+ */
+export const registrationTours: Readonly<Record<string, ScreenTour>> = {
+  registration: strangersScreens,
+  joining: joiningScreens,
 };

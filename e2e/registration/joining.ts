@@ -33,7 +33,7 @@ export const joinAndSubscribe = async (page: Page): Promise<void> => {
   const plans = await new PlansPage(page).arrive();
   await plans.plan('Care Essentials').check();
   await plans.goOn.click();
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(plans.heading).toHaveText('Care Essentials is yours');
 
   await page.getByRole('link', { name: 'Your subscriptions' }).click();

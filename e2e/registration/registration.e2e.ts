@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { press, refuseMouse, tabTo, typeInto } from '#e2e/lib/keyboard.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { openVisit } from './load.ts';
-import type { BenchPage } from './pages.ts';
+import { FETCHED_BY_TIME, type BenchPage } from './pages.ts';
 
 /** A file of the build, as Vite's manifest lists it. */
 interface BuiltFile {
@@ -65,7 +65,7 @@ export const overBudget = ({ name, budget }: BenchPage, cost: Cost): readonly st
 
 /**
  * Opens a page until it is usable, and names each script and style sheet that it asked for and its cost does not count.
- * A slow machine may see fewer of them, never another one.
+ * A slow machine may see fewer of them; what time alone brings is left out.
  */
 export const uncounted = async (
   browser: Browser,
@@ -83,7 +83,7 @@ export const uncounted = async (
   await page.usable(visitor);
   await visitor.context().close();
   return [...asked]
-    .filter((file) => !files.includes(file))
+    .filter((file) => !files.includes(file) && !FETCHED_BY_TIME.some((name) => file.includes(`/${name}-`)))
     .map(
       (file) =>
         `${page.name}: asks for ${file}, which its budget does not count: scripts/bench/pages.ts names its files`,

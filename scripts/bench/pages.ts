@@ -23,6 +23,12 @@ const takenOver = (page: Page): Promise<unknown> => page.locator('#root:not([dat
 const SIGNED_IN = ['signed-in', 'start-realtime'];
 const LATER = [...SIGNED_IN, 'common'];
 
+/**
+ * Fetched some seconds after a page stands, for when the line is lost (J-05): a slow machine meets it before the page
+ * is usable.
+ */
+export const FETCHED_BY_TIME: readonly string[] = ['LostBar'];
+
 /** What any later route may transfer: room for features, so that a budget guards a page and does not shape its code. */
 const LATER_ROUTE_KB = 290;
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetHistories } from '#features/notifications/forget-histories.ts';
 import { forgetRegistrationDrafts } from '#features/registration/forget-drafts.ts';
-import { forgetAttempts } from '#features/subscriptions/subscribe/stored-attempts.ts';
+import { forgetAttempts } from '#features/subscriptions/subscribe/forget-attempts.ts';
 import { abandonOpenSubmissions } from '#persistence/open-submissions.ts';
 import type { ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';

@@ -1,6 +1,5 @@
 import { Attempts, type Attempt } from '#machines/subscriptions/attempt.ts';
-
-const NAME = 'waymark.subscribing';
+import { ATTEMPTS_NAME } from './forget-attempts.ts';
 
 /** Where a tab's own attempts are; `sessionStorage`, unless a browser denies it. */
 export type AttemptStore = Pick<Storage, 'getItem' | 'setItem'>;
@@ -16,7 +15,7 @@ const tabStorage = (): AttemptStore | null => {
 /** What this tab remembers of plans that were about to be paid (T-02); nothing where it is unreadable. */
 export const readAttempts = (storage = tabStorage()): readonly Attempt[] => {
   try {
-    const found = Attempts.safeParse(JSON.parse(storage?.getItem(NAME) ?? '[]'));
+    const found = Attempts.safeParse(JSON.parse(storage?.getItem(ATTEMPTS_NAME) ?? '[]'));
     return found.success ? found.data : [];
   } catch {
     return [];
@@ -29,11 +28,8 @@ export const readAttempts = (storage = tabStorage()): readonly Attempt[] => {
  */
 export const storeAttempts = (attempts: readonly Attempt[], storage = tabStorage()): void => {
   try {
-    storage?.setItem(NAME, JSON.stringify(attempts));
+    storage?.setItem(ATTEMPTS_NAME, JSON.stringify(attempts));
   } catch {
     // Full or denied: see above.
   }
 };
-
-/** Nothing of it meets whoever is here next (A-28). */
-export const forgetAttempts = (): void => storeAttempts([]);

@@ -1,8 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { meQuery } from '#api/queries/profile.queries.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { config } from '#current/config.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
@@ -16,6 +12,7 @@ import { UnansweredPage } from '../pages/UnansweredPage.tsx';
 import { useServices } from '../services/services.ts';
 import { useSignOut } from '../shell/use-sign-out.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { useVisitor } from './use-visitor.ts';
 
 /** J-01: what the server would have said. */
 const SESSION_OVER: Problem = { kind: 'http', status: 401, message: null, errors: {}, retryAfterSeconds: null };
@@ -68,19 +65,9 @@ function OpenForPerson({ profile }: { profile: Profile }) {
 
 /** `/register/:path` (A-19, A-21): open to strangers, and to whoever is signed in. */
 export function RegistrationRoute() {
-  const { login, client, viewAs } = useServices();
-  const where = useSelector(login, (state) => {
-    if (state.matches('signedIn')) return 'in';
-    if (state.matches('unanswered')) return 'unanswered';
-    return state.matches('signedOut') ? 'out' : 'waiting';
-  });
-  const phase = useSyncExternalStore(viewAs.subscribe, viewAs.phase);
-  const problem = useSelector(login, (state) => state.context.problem);
-  const me = useQuery({ ...meQuery(client), enabled: where === 'in' && phase === 'here' });
-  if (where === 'unanswered')
-    return <UnansweredPage problem={problem} onRetry={() => login.send({ type: 'retried' })} />;
-  const isReady = where === 'out' || (where === 'in' && phase === 'here' && me.data !== undefined);
-  if (!isReady)
+  const visitor = useVisitor();
+  if (visitor.status === 'unanswered') return <UnansweredPage problem={visitor.problem} onRetry={visitor.retry} />;
+  if (visitor.status === 'waiting')
     return (
       <RegistrationGate productName={config.productName} info={null} step="form">
         <p className="lead" role="status">
@@ -91,8 +78,8 @@ export function RegistrationRoute() {
   return (
     <>
       <LeaveGuard hasUnsavedWork={hasUnsavedWork} />
-      {where === 'in' && me.data !== undefined ? (
-        <OpenForPerson profile={me.data} />
+      {visitor.status === 'in' ? (
+        <OpenForPerson profile={visitor.profile} />
       ) : (
         <OpenRegistration profile={null} onSignOut={() => undefined} />
       )}

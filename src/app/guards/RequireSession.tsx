@@ -2,30 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense, lazy, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import type { SnapshotFrom } from 'xstate';
 import { meQuery } from '#api/queries/profile.queries.ts';
 import { signInAddress, signsInOnPage } from '#machines/session/redirect-guard.ts';
 import { TitlePrefix } from '#ui/frames/page/title-prefix.ts';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { ShellSkeleton } from '../pages/ShellSkeleton.tsx';
 import { useServices } from '../services/services.ts';
-import type { LoginActor } from '../session/login-actor.ts';
 import { CurrentContext } from '#current/current-context.ts';
 import { SignInRoute } from './SignInRoute.tsx';
 import { useOrganisation } from './use-organisation.ts';
+import { isIn, sessionStatus } from './use-visitor.ts';
 import { UnansweredPage } from '../pages/UnansweredPage.tsx';
 
 const NoAccessPage = lazy(async () => ({ default: (await import('./NoAccessPage.tsx')).NoAccessPage }));
-
-const isIn = (state: SnapshotFrom<LoginActor>): boolean => state.matches('signedIn') || state.matches('signingOut');
 
 /** signed-in people pass; everybody else signs in, in place where the address allows it. */
 export function RequireSession() {
   const { login, client, viewAs } = useServices();
   const location = useLocation();
-  const where = useSelector(login, (state) =>
-    isIn(state) ? 'in' : state.matches('unanswered') ? 'unanswered' : state.matches('checking') ? 'checking' : 'out',
-  );
+  const where = useSelector(login, sessionStatus);
   const leftByChoice = useSelector(login, (state) => state.context.leftByChoice);
   const problem = useSelector(login, (state) => state.context.problem);
   const phase = useSyncExternalStore(viewAs.subscribe, viewAs.phase);

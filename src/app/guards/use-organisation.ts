@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { applyBrand } from '#ui/drawings/brand/brand.ts';
+import { useBrand } from '#ui/drawings/brand/use-brand.ts';
 import { useChosenOrganisation } from '../services/use-chosen-organisation.ts';
 import { loadClientState, saveClientState } from '#current/client-state.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
@@ -17,15 +17,8 @@ export const useOrganisation = (profile: Profile | null): OrganisationMembership
   const id = organisation?.organisation_id ?? null;
   const personId = profile?.id ?? null;
   const isViewed = profile?.impersonated === true;
-  const colour = organisation?.settings.colour_primary ?? null;
 
-  // Before the words of the organisation are painted, so that they never stand in another one's colour.
-  useLayoutEffect(() => {
-    if (id === null) return undefined;
-    applyBrand(document.documentElement, colour);
-    // Signed out it is the product's own theme again.
-    return () => applyBrand(document.documentElement, null);
-  }, [id, colour]);
+  useBrand(organisation?.settings.colour_primary);
 
   // Whoever belongs to none any more has none to be asked about before their profile is there.
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { RegistrationInfo } from '#contracts/registration/registration.schema.ts';
 import { apiAddress } from '#current/api-address.ts';
 import { OrgMark } from '#ui/drawings/avatar/OrgMark.tsx';
-import { applyBrand } from '#ui/drawings/brand/brand.ts';
+import { useBrand } from '#ui/drawings/brand/use-brand.ts';
 import { Contours } from '#ui/drawings/contours/Contours.tsx';
 import { OwnPath } from '#ui/drawings/contours/OwnPath.tsx';
 import '#ui/frames/gate/gate.css';
@@ -29,14 +29,9 @@ const logoUrl = (logo: string | null | undefined): string | undefined =>
 export function RegistrationGate({ productName, info, step, children }: RegistrationGateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const told = useRef(step);
-  const colour = info?.colour_primary ?? null;
   const name = info?.name ?? productName;
 
-  useLayoutEffect(() => {
-    if (colour === null) return undefined;
-    applyBrand(document.documentElement, colour);
-    return () => applyBrand(document.documentElement, null);
-  }, [colour]);
+  useBrand(info?.colour_primary);
 
   useEffect(() => {
     if (told.current === step) return;

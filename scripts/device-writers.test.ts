@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Whatever lets code read or write what a browser keeps. */
 const STORAGE =
-  /\b(?:localStorage|sessionStorage|indexedDB|createRecordStore\b|browserStorage\b|deviceStore\(|tabFirstStore\(|document\.cookie =)/;
+  /\b(?:localStorage|sessionStorage|indexedDB|createRecordStore\b|browserStorage\b|tabStorage\b|deviceStore\(|tabFirstStore\(|document\.cookie =)/;
 /** The demo's instruments are no part of the product. */
 const PRODUCT = globSync('src/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$|\/testing\/|^src\/instruments\//.test(file),
@@ -38,6 +38,8 @@ const DECIDED: Readonly<Record<string, readonly ['door' | 'closed' | 'learner’
     'closed',
     'which plan a tab is about to pay for; nobody subscribes while viewing (0318, 0325)',
   ],
+  'src/features/subscriptions/subscribe/forget-attempts.ts': ['nobody’s', 'deletes which plan was about to be paid'],
+  'src/features/registration/forget-drafts.ts': ['nobody’s', 'deletes what was typed of a registration'],
   'src/features/notifications/stored-history.ts': ['closed', 'the bell has no stored history while viewing'],
   'src/app/guards/use-organisation.ts': [
     'closed',

@@ -16,9 +16,13 @@ describe('how often a plan is paid (T-04)', () => {
     [every(1.5, 'month'), 'p/month'],
     [{ interval: 'month' }, 'p/month'],
     [{ interval: 'month', interval_count: null }, 'p/month'],
-    [every(3, ' '), ''],
-    [{}, ''],
-    [{ interval: null, interval_count: 3 }, ''],
+    [every(0, 'year'), 'p/year'],
+    [every(-2, 'week'), 'p/week'],
+    [every(3, ' '), null],
+    [{ interval: '' }, null],
+    [{}, null],
+    [{ interval: null, interval_count: 3 }, null],
+    [null, null],
   ] as const)('%j is %j', (plan, text) => expect(intervalText(plan)).toBe(text));
 });
 

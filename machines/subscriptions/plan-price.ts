@@ -10,10 +10,10 @@ export interface Interval {
 const countOf = ({ interval_count: count }: Interval): number =>
   count !== null && count !== undefined && Number.isInteger(count) && count > 1 ? count : 1;
 
-/** T-04: `p/month`, or `every 3 months`; nothing where the server names no interval. */
-export const intervalText = (plan: Interval): string => {
-  const interval = plan.interval?.trim() ?? '';
-  if (interval === '') return '';
+/** T-04: `p/month`, or `every 3 months`; null where the server names no interval. */
+export const intervalText = (plan: Interval | null | undefined): string | null => {
+  const interval = plan?.interval?.trim() ?? '';
+  if (plan === null || plan === undefined || interval === '') return null;
   const count = countOf(plan);
   return count === 1 ? `p/${interval}` : `every ${count} ${interval}s`;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Invoice } from '#contracts/subscriptions/subscription.schema.ts';
 import {
-  intervalText,
+  goesOn,
   invoiceStandingOf,
   mayCancel,
   mayChangeCard,
@@ -53,15 +53,12 @@ describe('how a subscription stands (T-07, T-09)', () => {
 });
 
 test.each([
-  [{ interval: 'month', interval_count: 1 }, 'p/month'],
-  [{ interval: 'month', interval_count: 3 }, 'every 3 months'],
-  [{ interval: 'year', interval_count: 0 }, 'p/year'],
-  [{ interval: 'week', interval_count: -2 }, 'p/week'],
-  [{ interval: 'week' }, 'p/week'],
-  [{ interval: null, interval_count: 3 }, null],
-  [{ interval: '' }, null],
-  [null, null],
-])('T-04: the interval of %o is %s', (plan, expected) => expect(intervalText(plan)).toBe(expected));
+  [{ kind: 'active', nextPaymentAt: null }, true],
+  [{ kind: 'pastDue' }, true],
+  [{ kind: 'other', status: 'paused' }, true],
+  [{ kind: 'cancelled', endsAt: NOW + 5 }, false],
+  [{ kind: 'ended', endedAt: NOW }, false],
+] as const)('that %o is paid again: %s', (standing, expected) => expect(goesOn(standing)).toBe(expected));
 
 test.each([
   [{ id: 61, name: 'Plan', basket: { products: [{ name: 'First' }, { name: 'Second' }] } }, 'First'],

@@ -1,4 +1,4 @@
-import type { Invoice, Plan, Subscription } from '#contracts/subscriptions/subscription.schema.ts';
+import type { Invoice, Subscription } from '#contracts/subscriptions/subscription.schema.ts';
 
 /**
  * How a subscription stands (T-07, T-09). `cancelled`: it runs to the end of what is paid for. `other`: a status that
@@ -32,19 +32,14 @@ export const standingOf = (
   return status === 'active' ? { kind: 'active', nextPaymentAt: next_payment_at ?? null } : { kind: 'other', status };
 };
 
+/** It is paid again, or would be: neither cancelled to the end of its period nor over. */
+export const goesOn = ({ kind }: SubscriptionStanding): boolean => kind !== 'cancelled' && kind !== 'ended';
+
 /** T-09: only what is active, and not cancelled yet, can be cancelled. */
 export const mayCancel = ({ kind }: SubscriptionStanding): boolean => kind === 'active';
 
 /** T-10: a payment is due once more. */
 export const mayChangeCard = ({ kind }: SubscriptionStanding): boolean => kind === 'active' || kind === 'pastDue';
-
-/** T-04: 'p/month', or 'every 3 months'; null where the API does not say. A count of less than one counts as one. */
-export const intervalText = (plan: Plan | null | undefined): string | null => {
-  const interval = plan?.interval ?? '';
-  if (interval === '') return null;
-  const count = plan?.interval_count ?? 1;
-  return count > 1 ? `every ${count} ${interval}s` : `p/${interval}`;
-};
 
 /** T-07: the name of the first product; else its own, else its number. */
 export const titleOf = ({ basket, name, id }: Pick<Subscription, 'basket' | 'name' | 'id'>): string => {

@@ -5,12 +5,8 @@ import { subscriptionsQuery } from '#api/queries/subscriptions.queries.ts';
 import { subscriptionBadge } from '#cards/subscription-badge.ts';
 import type { Subscription } from '#contracts/subscriptions/subscription.schema.ts';
 import type { Current } from '#current/current-context.ts';
-import {
-  intervalText,
-  standingOf,
-  titleOf,
-  type SubscriptionStanding,
-} from '#machines/subscriptions/subscription-standing.ts';
+import { standingOf, titleOf, type SubscriptionStanding } from '#machines/subscriptions/subscription-standing.ts';
+import { intervalText } from '#machines/subscriptions/plan-price.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
 import { formatUnixDate } from '#ui/format/days.ts';
 import { formatPounds } from '#ui/format/money.ts';

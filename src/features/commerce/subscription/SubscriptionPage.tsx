@@ -8,7 +8,6 @@ import type { Invoice, Subscription } from '#contracts/subscriptions/subscriptio
 import type { Current } from '#current/current-context.ts';
 import { useToday } from '#current/use-today.ts';
 import {
-  intervalText,
   mayCancel,
   mayChangeCard,
   periodOf,
@@ -17,6 +16,7 @@ import {
   titleOf,
   type SubscriptionStanding,
 } from '#machines/subscriptions/subscription-standing.ts';
+import { intervalText } from '#machines/subscriptions/plan-price.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { daysBetween, formatUnixDate } from '#ui/format/days.ts';
 import { formatPence, formatPounds } from '#ui/format/money.ts';

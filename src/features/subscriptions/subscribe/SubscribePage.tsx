@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { plansQuery } from '#api/queries/subscriptions.queries.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { config } from '#current/config.ts';
 import { signInAddress } from '#machines/session/redirect-guard.ts';
-import { applyBrand } from '#ui/drawings/brand/brand.ts';
+import { useBrand } from '#ui/drawings/brand/use-brand.ts';
 import { Title } from '#ui/frames/page/Title.tsx';
 import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
@@ -43,16 +42,11 @@ function Waiting() {
 
 /** `/subscribe/:path` (T-01 to T-04): the plans of an organisation, for anybody who has the link. */
 export function SubscribePage({ path, profile, search, now, leaveFor, goHome, newKey }: SubscribePageProps) {
-  const flow = useSubscribing({ path, profile, search, leaveFor, goHome });
+  const flow = useSubscribing({ path, profile, search, now, leaveFor, goHome });
   const { snapshot } = flow;
   // The chart asks for them; here they are read.
   const { data: plans } = useQuery({ ...plansQuery(useApi(), path), enabled: false });
-  const colour = plans?.colour_primary;
-  useEffect(() => {
-    if (colour === undefined || colour === null) return undefined;
-    applyBrand(document.documentElement, colour);
-    return () => applyBrand(document.documentElement, null);
-  }, [colour]);
+  useBrand(plans?.colour_primary);
   const offer = plans?.plans.find(({ id }) => id === (snapshot.context.attempts[0]?.planId ?? snapshot.context.planId));
   const signInHref = signInAddress({ pathname: `/subscribe/${encodeURIComponent(path)}`, search: '', hash: '' });
   const name = plans?.name ?? config.productName;

@@ -7,7 +7,7 @@ import { formatPence, formatPounds } from '#ui/format/money.ts';
 export const priceLabel = ({ price }: PlanOffer): string => formatPounds(price.value_inc_tax);
 
 /** T-04: `every 3 months`; empty where the server names no interval. */
-export const intervalLabel = ({ plan }: PlanOffer): string => intervalText(plan);
+export const intervalLabel = ({ plan }: PlanOffer): string => intervalText(plan) ?? '';
 
 /** `£18.00 a month`, where the price is that of several; null elsewhere. */
 export const monthlyLabel = ({ price, plan }: PlanOffer): string | null => {

@@ -6,9 +6,10 @@ import { keys } from '#api/queries/keys.ts';
 import { plansQuery } from '#api/queries/subscriptions.queries.ts';
 import { failureOutcome } from '#contracts/failure.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import type { Plans, Subscription } from '#contracts/subscriptions/subscription.schema.ts';
+import type { Plans } from '#contracts/subscriptions/subscription.schema.ts';
 import { listSubscriptions, subscribe } from '#contracts/subscriptions/subscriptions.endpoints.ts';
 import { outwardAddress, type OutwardAddress } from '#machines/session/redirect-guard.ts';
+import { goesOn, standingOf, titleOf } from '#machines/subscriptions/subscription-standing.ts';
 import { returnPaths, type Attempt } from '#machines/subscriptions/attempt.ts';
 import type {
   CheckoutResult,
@@ -26,6 +27,8 @@ export interface SubscribingServices {
   /** Whether the API knows the header `Idempotency-Key`. */
   readonly hasIdempotencyKeys: boolean;
   readonly origin: string;
+  /** The app's clock, milliseconds since 1970. */
+  readonly now: () => number;
   readonly storeAttempts: (attempts: readonly Attempt[]) => void;
   readonly leaveFor: (href: string) => void;
   readonly goHome: () => void;
@@ -49,13 +52,6 @@ const refusedOf = (failure: ApiFailure): CheckoutResult => {
   return Object.keys(errors).length > 0 ? { ok: false, reason: 'invalid', errors } : { ok: false, reason: 'failed' };
 };
 
-/** What the person calls it: the first product's name (T-07). */
-const nameOf = ({ basket, name }: Subscription): string => basket?.products[0]?.name ?? name ?? '';
-
-const ENDED: ReadonlySet<string> = new Set(['canceled', 'cancelled', 'incomplete_expired']);
-const goesOn = ({ status, cancel_at_period_end }: Subscription): boolean =>
-  cancel_at_period_end !== true && !ENDED.has(status);
-
 /** Whose plans they are, among the person's organisations; null where they belong to none of that number or name. */
 const organisationOf = ({ organisation_id, name }: Plans, profile: Profile): number | null =>
   organisation_id ?? profile.organisations.find((each) => each.name === name)?.organisation_id ?? null;
@@ -70,6 +66,7 @@ export const subscribingImplementations = ({
   profile,
   hasIdempotencyKeys,
   origin,
+  now,
   storeAttempts,
   leaveFor,
   goHome,
@@ -90,12 +87,12 @@ export const subscribingImplementations = ({
     if (!outcome.ok) return failureOutcome(outcome.failure) === 'denied' ? NONE : { ok: false, reason: 'failed' };
     const plan = plans.plans.find(({ id }) => id === planId);
     const { data } = outcome.data;
-    const ofPlan = data.filter((each) => nameOf(each) === plan?.name);
+    const ofPlan = data.filter((each) => titleOf(each) === plan?.name);
     return {
       ok: true,
       ids: data.map(({ id }) => id),
       ofPlan: ofPlan.map(({ id }) => id),
-      goesOn: ofPlan.some(goesOn),
+      goesOn: ofPlan.some((each) => goesOn(standingOf(each, Math.floor(now() / 1000)))),
     };
   };
 

@@ -16,6 +16,8 @@ export interface SubscribingOptions {
   readonly profile: Profile | null;
   /** The query of the page's address. */
   readonly search: string;
+  /** The app's clock, milliseconds since 1970. */
+  readonly now: () => number;
   /** Opens the payment page in this tab. */
   readonly leaveFor: (href: string) => void;
   readonly goHome: () => void;
@@ -25,7 +27,7 @@ export interface SubscribingOptions {
  * The chart of subscribing with the effects that it was promised. Another path or person is another page: give it a
  * key.
  */
-export const useSubscribing = ({ path, profile, search, leaveFor, goHome }: SubscribingOptions) => {
+export const useSubscribing = ({ path, profile, search, now, leaveFor, goHome }: SubscribingOptions) => {
   const client = useApi();
   const queries = useQueryClient();
   const [machine] = useState(() =>
@@ -37,6 +39,7 @@ export const useSubscribing = ({ path, profile, search, leaveFor, goHome }: Subs
         profile,
         hasIdempotencyKeys: config.hasIdempotencyKeys,
         origin: location.origin,
+        now,
         storeAttempts,
         leaveFor,
         goHome,

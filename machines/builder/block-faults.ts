@@ -1,8 +1,7 @@
 import { LIMITS } from '#contracts/constants.ts';
 import type { BlockKind } from '#contracts/builder/blocks.schema.ts';
 import type { BuilderContent } from '#contracts/builder/content.schema.ts';
-import { kindOfNode } from './document.ts';
-import { nodeAt, placedBlocks } from './node-tree.ts';
+import { kindOfNode, nodeAt, placedBlocks } from './node-tree.ts';
 import { frameTarget, linkTarget, youtubeAddress } from './safe-address.ts';
 import { lengthOf, richTextLength } from './text-length.ts';
 

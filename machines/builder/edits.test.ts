@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BuilderContent, BuilderNode } from '#contracts/builder/content.schema.ts';
 import { readContent, writeContent } from './content-text.ts';
-import { allBlocks, DEEPEST, documentOf } from './document.ts';
+import { allBlocks, documentOf } from './document.ts';
 import {
   copy,
   duplicate,
@@ -15,7 +15,8 @@ import {
   type Edited,
   type Position,
 } from './edits.ts';
-import { placedBlocks, slotsOf } from './node-tree.ts';
+import { randomFrom, type Random } from '../random.ts';
+import { DEEPEST, placedBlocks, slotsOf } from './node-tree.ts';
 
 const node = (name: string, props: Record<string, unknown> = {}, rest: Partial<BuilderNode> = {}): BuilderNode => ({
   type: { resolvedName: name },
@@ -101,6 +102,24 @@ describe('P-03: moving', () => {
   });
 });
 
+test('what may be put into columns within columns is read, and what would not be read is refused', () => {
+  const newId = counter();
+  let nodes: BuilderContent = { ROOT: node('Container', {}, { nodes: [] }) };
+  const slots = ['ROOT'];
+  for (;;) {
+    const columns = newBlock('columns', { columns: 1 }, newId);
+    const edited = insert(nodes, columns, { kind: 'last', slot: slots.at(-1) ?? '' });
+    if (edited === null) break;
+    nodes = edited;
+    slots.push(...slotsOf(nodes, columns.root));
+  }
+  expect(slots.length).toBeGreaterThan(3);
+  expect(placedBlocks(nodes).map(({ id }) => id)).toEqual(allBlocks(documentOf(nodes)).map(({ id }) => id));
+  const text = { root: 'text', nodes: { text: heading('text') } };
+  expect(insert(nodes, text, { kind: 'last', slot: slots.at(-1) ?? '' })).toBeNull();
+  expect(outline(insert(nodes, text, { kind: 'last', slot: slots.at(-2) ?? '' }))).toContain('text');
+});
+
 test('P-03: a block is deleted with what it holds, and with nothing else', () => {
   expect(outline(remove(page, 'cols'))).toBe('title hologram card[c1]');
   expect(Object.keys(remove(page, 'cols') ?? {})).toEqual(['ROOT', 'title', 'hologram', 'card', 'c1']);
@@ -156,16 +175,6 @@ describe('P-13: the number of columns', () => {
   });
 });
 
-type Random = () => number;
-const randomFrom = (seed: number): Random => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 const below = (random: Random, end: number): number => Math.floor(random() * end);
 const oneOf = <T>(random: Random, all: readonly [T, ...T[]]): T => all[below(random, all.length)] ?? all[0];
 

@@ -1,7 +1,6 @@
 import type { BlockKind } from '#contracts/builder/blocks.schema.ts';
 import type { BuilderContent, BuilderNode } from '#contracts/builder/content.schema.ts';
-import { DEEPEST, isFrame, kindOfNode } from './document.ts';
-import { childrenOf, nodeAt, ROOT, slotsOf, subtreeOf } from './node-tree.ts';
+import { childrenOf, DEEPEST, isFrame, kindOfNode, nodeAt, ROOT, slotsOf, subtreeOf } from './node-tree.ts';
 
 /**
  * Edits of a document (P-03), on the node map itself: what this version does not understand stays as it was written. A
@@ -119,27 +118,27 @@ const locate = (nodes: BuilderContent, position: Position): { readonly slot: str
   return null;
 };
 
-/** How many blocks stand around a node, itself not counted; frames do not count. Infinite in a circle. */
+/**
+ * How many nodes lie between the page and the inside of a node, itself counted; frames count as a document is read.
+ * Infinite for one that does not hang below the page.
+ */
 const depthOf = (nodes: BuilderContent, id: string): number => {
   const holders = new Map(
     Object.entries(nodes).flatMap(([key, node]) => childrenOf(node).map((child) => [child, key])),
   );
   const met = new Set<string>();
-  let depth = 0;
-  for (let at: string | undefined = id; at !== undefined && at !== ROOT; at = holders.get(at)) {
-    if (met.has(at)) return Number.POSITIVE_INFINITY;
+  for (let at: string | undefined = id; at !== undefined && !met.has(at); at = holders.get(at)) {
+    if (at === ROOT) return met.size;
     met.add(at);
-    if (at !== id && !isFrame(nodeAt(nodes, at))) depth += 1;
   }
-  return depth;
+  return Number.POSITIVE_INFINITY;
 };
 
-/** How many blocks stand within each other below a node, itself counted. */
+/** How many nodes lie within each other below a node, itself counted. */
 const heightOf = (nodes: BuilderContent, id: string, met: ReadonlySet<string> = new Set()): number => {
   const node = nodeAt(nodes, id);
   if (node === undefined || met.has(id)) return 0;
-  const inner = Math.max(0, ...childrenOf(node).map((child) => heightOf(nodes, child, new Set([...met, id]))));
-  return inner + (isFrame(node) ? 0 : 1);
+  return 1 + Math.max(0, ...childrenOf(node).map((child) => heightOf(nodes, child, new Set([...met, id]))));
 };
 
 /** Puts a block that the map has, but no list names, at a position. */
@@ -147,8 +146,7 @@ const attach = (nodes: BuilderContent, id: string, position: Position): Edited =
   const found = locate(nodes, position);
   const holder = found === null ? undefined : nodeAt(nodes, found.slot);
   if (found === null || holder === undefined) return null;
-  const around = depthOf(nodes, found.slot) + (found.slot === ROOT || isFrame(holder) ? 0 : 1);
-  if (around + heightOf(nodes, id) > DEEPEST) return null;
+  if (depthOf(nodes, found.slot) + heightOf(nodes, id) > DEEPEST) return null;
   const list = [...(holder.nodes ?? [])];
   list.splice(found.at, 0, id);
   return withNode(withNode(nodes, found.slot, { nodes: list }), id, { parent: found.slot });

@@ -1,5 +1,39 @@
+import { BLOCK_PROPS, type BlockKind } from '#contracts/builder/blocks.schema.ts';
 import type { BuilderContent, BuilderNode } from '#contracts/builder/content.schema.ts';
-import { isFrame, kindOfNode } from './document.ts';
+
+/**
+ * What another editor calls a block, beside our own name of it: written without spaces, and without the word "card" of
+ * an item of training.
+ */
+const ALIASES: Readonly<Record<string, BlockKind>> = {
+  assessmentcard: 'assessment',
+  collectioncard: 'collection',
+  modulecard: 'module',
+  pagecard: 'page',
+  cardcontainer: 'card',
+};
+const KINDS = new Map<string, BlockKind>([
+  ...(Object.keys(BLOCK_PROPS) as BlockKind[]).map((kind) => [kind.toLowerCase(), kind] as const),
+  ...Object.entries(ALIASES),
+]);
+
+/**
+ * How many nodes may lie within each other, frames counted: more than any editor nests, and no more than a browser
+ * draws. What lies deeper is left out.
+ */
+export const DEEPEST = 12;
+
+/** What an editor calls the kind of a node. */
+export const nameOf = ({ type }: BuilderNode): string => (typeof type === 'string' ? type : type.resolvedName);
+
+const kindOf = (name: string): BlockKind | undefined => KINDS.get(name.replaceAll(/[\s_-]/g, '').toLowerCase());
+
+/** Which of the 17 blocks a node is, by its name alone; nothing for one that this version does not know. */
+export const kindOfNode = (node: BuilderNode): BlockKind | undefined => kindOf(nameOf(node));
+
+/** The frame that an editor puts around blocks; it is no block. */
+export const isFrame = (node: BuilderNode | undefined): boolean =>
+  node !== undefined && /^(container|canvas|column|div)$/i.test(nameOf(node));
 
 /** The key of the node that holds all others. */
 export const ROOT = 'ROOT';

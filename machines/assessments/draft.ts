@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
+import { randomFrom } from '../random.ts';
 import { Answers, answersTo } from './answers.ts';
 
 /** What C-15 looks at. */
 export type Shuffled = Pick<Assessment, 'questions' | 'questions_max' | 'randomise'>;
-
-/** A generator of numbers in [0, 1) that repeats for the same seed (mulberry32). */
-const randomFrom = (seed: number) => {
-  let state = seed >>> 0;
-  return (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 /** A full Fisher-Yates shuffle, the same for the same seed. The list given stays as it is. */
 export const shuffle = <T>(list: readonly T[], seed: number): T[] => {

@@ -5,7 +5,8 @@ import type { FlowFacts } from '../flow-facts.ts';
 import type { LeftReason, PaymentOutput } from '../../commerce/payment.setup.ts';
 import { feeTotal, type FeeOrder } from '../unschedule.setup.ts';
 import { unscheduleMachine } from '../unschedule.machine.ts';
-import { Device, oneOf, pendingActor, randomFrom, Server, type PendingEffect, type Random } from './fee-world.ts';
+import { randomFrom, type Random } from '../../random.ts';
+import { Device, oneOf, pendingActor, Server, type PendingEffect } from './fee-world.ts';
 
 /** A safety taken out of the chart, to see that its lack is noticed. */
 export type Sabotage =

@@ -1,20 +1,10 @@
 import { fromCallback } from 'xstate';
 import type { ClaimResult, SubmitBookingsResult } from '../booking-flow.kit.ts';
+import type { Random } from '../../random.ts';
 import type { Intention } from '../intention.ts';
 import type { FlowFacts } from '../flow-facts.ts';
 import type { AskBasketResult, FeeOrder, OpenBasketResult } from '../unschedule.setup.ts';
 
-/** Numbers that a seed repeats. */
-export type Random = () => number;
-export const randomFrom = (seed: number): Random => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 export const oneOf = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 
 interface ServerBasket {

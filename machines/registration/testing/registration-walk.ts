@@ -1,3 +1,4 @@
+import { randomFrom } from '../../random.ts';
 import { createServer, FAULTS, type Fault, openPage, type Protection, type Sabotage } from './registration-world.ts';
 
 const STEPS = 14;
@@ -7,17 +8,6 @@ const SUBMITTED = {
   type: 'submitted',
   registration: { group_id: 441, recapture: 'passed', terms_and_conditions: true, fields: {} },
 } as const;
-
-/** A generator of numbers from 0 to 1 that is the same for a seed (mulberry32). */
-const randomFrom = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = Math.trunc(state + 0x6d2b79f5);
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 export interface WalkReport {
   /** What went wrong; null for nothing. */

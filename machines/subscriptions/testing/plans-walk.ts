@@ -1,4 +1,5 @@
 import { createActor, fromPromise, type ActorRefFrom, type EventFrom } from 'xstate';
+import { randomFrom, type Random } from '../../random.ts';
 import { comingTo, returnPaths, type Attempt, type Customer } from '../attempt.ts';
 import { subscribingMachine } from '../subscribing.machine.ts';
 import type { CheckoutResult, PlansResult, SubscriptionsResult } from '../subscribing.setup.ts';
@@ -41,20 +42,9 @@ interface Pending {
 
 type Step = readonly [name: string, take: () => void];
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
-const randomOf = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
 /** One tab, the server and the provider, of somebody who presses whatever can be pressed. */
 class PlansWalk {
-  readonly random: () => number;
+  readonly random: Random;
   readonly userId: number | null;
   readonly steps: string[] = [];
   readonly values = new Set<string>();
@@ -80,7 +70,7 @@ class PlansWalk {
 
   constructor(seed: number, sabotage: Sabotage | null) {
     this.sabotage = sabotage;
-    this.random = randomOf(seed);
+    this.random = randomFrom(seed);
     this.userId = this.random() < 0.6 ? PERSON : null;
     this.ownedBefore = this.random() < 0.3;
     if (this.ownedBefore) this.subscriptions.push({ id: 1, planId: 52, customer: 'before' });

@@ -5,6 +5,7 @@ import { sendMail, type Sender } from '../mail/send-mail.ts';
 import { periodEnd } from '../rules/billing-period.ts';
 import { issueToken } from '../rules/link-tokens.ts';
 import { membershipOf } from '../rules/membership.ts';
+import { createAccount, joinOrganisation } from '../rules/new-account.ts';
 import { randomHex } from '../rules/random-hex.ts';
 import { chargeOutcome, type Decline, outcomeOf } from './test-cards.ts';
 
@@ -18,20 +19,10 @@ export const priceText = ({ price_inc_tax, interval, interval_count }: PlanRecor
 
 /** Somebody new: they learn in the organisation once they have chosen a password (A-18). */
 const invite = async ({ db, nowMs, appPath }: Sender, { customer }: CheckoutRecord): Promise<UserRecord> => {
-  const user = await db.tables.users.insert({
-    id: db.nextId(),
-    reason: 'Has subscribed without an account.',
+  const user = await createAccount(db, {
     ...customer,
+    reason: 'Has subscribed without an account.',
     password: `${randomHex()}${randomHex()}`,
-    two_factor_secret: null,
-    avatar_id: null,
-    super: false,
-    manager: false,
-    archived_at: null,
-    fields: {},
-    groups: [],
-    employers: [],
-    persona: false,
   });
   const token = issueToken(db, 'reset', user.email, nowMs);
   sendMail({ db, nowMs, appPath }, user, 'completeRegistration', { email: user.email, token });
@@ -54,15 +45,7 @@ const ownerOf = async (sender: Sender, checkout: CheckoutRecord): Promise<UserRe
 
 const join = async ({ db }: Sender, user: UserRecord, organisationId: number): Promise<void> => {
   if (membershipOf(db, user.id, organisationId) !== undefined) return;
-  await db.tables.memberships.insert({
-    id: `${user.id}-${organisationId}`,
-    reason: 'Subscribed.',
-    user_id: user.id,
-    organisation_id: organisationId,
-    default: db.tables.memberships.first(({ user_id }) => user_id === user.id) === undefined,
-    admin: false,
-    role_keys: [learner.key],
-  });
+  await joinOrganisation(db, { userId: user.id, organisationId, roleKeys: [learner.key], reason: 'Subscribed.' });
 };
 
 /** Begins what was paid: the subscription, its card and its first invoice. */

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { toBase64 } from '../demo/base64.ts';
 import { openRow } from './complete-training.ts';
 import { membershipOf } from './membership.ts';
+import { createAccount, joinOrganisation } from './new-account.ts';
 import { emailErrors } from './new-email.ts';
 import { newPasswordErrors } from './new-password.ts';
 import { refusedWhileViewing } from './own-account.ts';
@@ -114,22 +115,14 @@ const accountOf = async (
     return user.id;
   }
   const { first_name = '', last_name = '', email = '', password = '' } = body;
-  const { id } = await db.tables.users.insert({
-    id: db.nextId(),
+  const { id } = await createAccount(db, {
     reason: 'Registered',
     first_name,
     last_name,
     email,
     password,
-    two_factor_secret: null,
-    avatar_id: null,
-    super: false,
-    manager: false,
-    archived_at: null,
     fields,
     groups: [group],
-    employers: [],
-    persona: false,
   });
   return id;
 };
@@ -165,15 +158,7 @@ export const register: Rule<Catalogue['register']> = refusedWhileViewing(async (
 
   clearFailures(db, key);
   const userId = await accountOf(call, fields, { id: group.id, name: group.name });
-  await db.tables.memberships.insert({
-    id: `${userId}-${organisation_id}`,
-    reason: 'Registered',
-    user_id: userId,
-    organisation_id,
-    default: user === null,
-    admin: false,
-    role_keys,
-  });
+  await joinOrganisation(db, { userId, organisationId: organisation_id, roleKeys: role_keys, reason: 'Registered' });
   for (const entity_id of group.entity_ids) await openRow(call, { user_id: userId, organisation_id, entity_id });
   return reply(201, null);
 });

@@ -96,8 +96,8 @@ export const wrongRules: readonly WrongRule[] = [
   {
     name: 'no account is made',
     file: registration,
-    from: '  const { id } = await db.tables.users.insert({',
-    to: '  const { id } = await Promise.resolve({',
+    from: '  const { id } = await createAccount(db, {',
+    to: '  const { id } = await Promise.resolve({\n    id: db.nextId(),',
     unseen: 'an interaction is one call, and signing in afterwards is another',
   },
 ];

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import type { RegistrationInfo } from '#contracts/registration/registration.schema.ts';
-import type { TypedValue } from '#machines/registration/registration-form.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { Link } from '#ui/actions/link/Link.tsx';
 import { Path } from '#ui/drawings/path/Path.tsx';
@@ -13,7 +12,6 @@ import { Form } from '#ui/inputs/form/Form.tsx';
 import { FormActions } from '#ui/inputs/form/FormActions.tsx';
 import { FormSummary } from '#ui/inputs/form/FormSummary.tsx';
 import { useFirstWrong } from '#ui/inputs/form/use-first-wrong.ts';
-import type { FieldBinding } from '#ui/inputs/form/use-form.ts';
 import { FocusedTray } from '#ui/messages/tray/FocusedTray.tsx';
 import { RichText } from '#ui/texts/rich-text/RichText.tsx';
 import { GroupChoice } from './GroupChoice.tsx';
@@ -114,7 +112,7 @@ function Terms({ html }: TermsProps) {
   );
 }
 
-/** S-07, S-08. */
+/** The human check and the terms (S-07, S-08). */
 function BeforeYouGoIn({ form, check, flow, info }: SectionsProps) {
   const human = form.checkbox('human');
   return (
@@ -139,18 +137,13 @@ function BeforeYouGoIn({ form, check, flow, info }: SectionsProps) {
   );
 }
 
-/** S-06. */
+/** The organisation's own fields that are asked for at sign-up (S-06). */
 function AboutYou({ form }: SectionsProps) {
   return (
     <fieldset>
       <legend className="rsec__t">About you</legend>
       {form.fields.map((asked) => (
-        <SignupFieldInput
-          key={asked.name}
-          asked={asked}
-          label={asked.label}
-          binding={form.field(asked.name) as FieldBinding<TypedValue>}
-        />
+        <SignupFieldInput key={asked.name} asked={asked} label={asked.label} binding={form.field(asked.name)} />
       ))}
     </fieldset>
   );

@@ -18,7 +18,7 @@ export const LIMITS = {
   profileEmailCharacters: 200,
   profilePasswordCharacters: 100,
   organisationFieldCharacters: 250,
-  /** S-03, S-04. */
+  /** S-03, S-04: names, email address and password at registration. */
   registrationNameCharacters: 100,
   registrationEmailCharacters: 100,
   registrationPasswordCharacters: 50,

@@ -105,7 +105,7 @@ export const subscribingSetup = setup({
     goHome: promisedAction('goHome'),
     /** This tab remembers it when it returns: next the server may be asked to open a page. */
     storeAttempts: promisedAction<{ attempts: readonly Attempt[] }>('storeAttempts'),
-    /** T-02. */
+    /** Opens the provider's payment page in this tab (T-02). */
     leaveFor: promisedAction<{ address: OutwardAddress | null }>('leaveFor'),
     /** What the app has read of subscriptions is old. */
     refreshSubscriptions: promisedAction('refreshSubscriptions'),

@@ -30,7 +30,7 @@ export const subscriptionView = (db: Database, subscription: SubscriptionRecord,
   };
 };
 
-/** ES-30. */
+/** An invoice as the API tells it: its total in pence (ES-30, T-11). */
 export const invoiceView = ({ total_in_pence, ...invoice }: InvoiceRecord): InvoiceView => ({
   ...only(invoice, ['number', 'created', 'start', 'end', 'status']),
   total: total_in_pence,

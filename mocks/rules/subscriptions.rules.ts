@@ -38,7 +38,7 @@ const ownSubscription = (
   return mayEnter(db, user, userId, found.organisation_id) ? found : forbidden();
 };
 
-/** */
+/** Lists a person's subscriptions in an organisation that sells plans. */
 export const listSubscriptions: Rule<Catalogue['listSubscriptions']> = ({ db, user, params, query, now }) => {
   const { organisation_id } = query;
   if (!mayEnter(db, user, params.userId, organisation_id)) return forbidden();
@@ -48,7 +48,7 @@ export const listSubscriptions: Rule<Catalogue['listSubscriptions']> = ({ db, us
   return reply(200, { data: own.slice(0, PAGE_SIZES.subscriptions).map((each) => subscriptionView(db, each, now)) });
 };
 
-/** */
+/** One subscription of the person's own. */
 export const getSubscription: Rule<Catalogue['getSubscription']> = ({ db, user, params, now }) => {
   const found = ownSubscription(db, user, { userId: params.id, id: params.subId });
   return 'kind' in found ? found : reply(200, subscriptionView(db, found, now));

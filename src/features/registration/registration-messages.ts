@@ -53,7 +53,7 @@ export const notDoneText = (isSignedIn: boolean): Told => ({
     : 'You are not registered yet. Everything you typed is still here: type your password and tick “Are you human?” again, and register once more.',
 });
 
-/** L20. */
+/** What the form says when registering was tried too often, with the seconds to wait where they are known (L20). */
 export const throttledText = (waitSeconds: number | null): Told => ({
   title: 'That was too often',
   children:

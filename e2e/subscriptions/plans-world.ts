@@ -16,7 +16,11 @@ export const setPlan = (demo: DemoPort, how: 'ends' | 'goesOn' | 'isNew'): Promi
     const newest = Math.max(...subscriptions.map(({ id }) => id));
     const seeded = subscriptions
       .filter(({ id }) => SEEDED.includes(id))
-      .map((row) => (row.id === ENDING ? { ...row, cancel_at_period_end: how !== 'goesOn' } : row));
+      .map((row) =>
+        row.id === ENDING
+          ? { ...row, cancel_at_period_end: how !== 'goesOn', cancel_at: how === 'goesOn' ? null : row.cancel_at }
+          : row,
+      );
     const [like] = seeded.filter(({ id }) => id === ENDING);
     return {
       subscriptions:

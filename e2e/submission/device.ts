@@ -8,6 +8,12 @@ export interface StoredWork {
   readonly name: string;
 }
 
+/**
+ * How long no page sends by itself what a walk stored: longer than a slow machine takes to open the page that asks
+ * about it.
+ */
+const LEFT_ALONE_MS = 20_000;
+
 /** Names of drafts, of what waits to be sent, and of what is owed. */
 const WORK_NAME = /^waymark\.(draft|outbox|owed)\//;
 
@@ -42,7 +48,7 @@ export const storeSubmission = (
     stage,
     title,
     confirmedAtMs: 0,
-    sendAfterMs: Date.now(),
+    sendAfterMs: Date.now() + LEFT_ALONE_MS,
     hasLeft,
     idempotencyKey: `walk-${Date.now()}`,
     messages: [],
@@ -77,7 +83,7 @@ export const storeRequest = (
     stage,
     title: '',
     confirmedAtMs,
-    sendAfterMs: Date.now(),
+    sendAfterMs: Date.now() + LEFT_ALONE_MS,
     hasLeft: stage === 'left',
     idempotencyKey: `walk-${Date.now()}`,
     messages: [],

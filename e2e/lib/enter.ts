@@ -26,6 +26,17 @@ export const rememberSession = async (page: Page): Promise<void> => {
   await page.evaluate((_, { localStorage } = window) => localStorage.setItem('waymark.session', '1'));
 };
 
+/**
+ * The seeded world again, and nobody here. A page that stays could still ask for something in the name of a session
+ * that is gone: refused, it would forget the one that begins next.
+ */
+export const startAnew = async (page: Page, demo: DemoPort): Promise<void> => {
+  if (page.url() !== 'about:blank')
+    await page.evaluate((_, { localStorage } = window) => localStorage.removeItem('waymark.session'));
+  await page.goto('/login');
+  await demo.reset();
+};
+
 interface Somebody {
   readonly email: string;
 }

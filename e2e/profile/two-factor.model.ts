@@ -1,4 +1,4 @@
-import { startSession } from '#e2e/lib/enter.ts';
+import { startAnew, startSession } from '#e2e/lib/enter.ts';
 import { TwoFactorPage } from '#e2e/pages/two-factor-page.ts';
 import { tellTabs } from '#e2e/session/view-as.world.ts';
 import {
@@ -99,7 +99,7 @@ const seeAddress = async ({ page }: Visitor, { purpose }: Position): Promise<voi
 
 const open = (purpose: TwoFactorPurpose, isOn: boolean) => ({
   prepare: async ({ page, demo }: Visitor) => {
-    await demo.reset();
+    await startAnew(page, demo);
     await startSession(page, demo, amaraOsei);
     await setTwoFactor(demo, isOn);
   },

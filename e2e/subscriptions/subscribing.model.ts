@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect } from '#e2e/host/expect.ts';
-import { startSession } from '#e2e/lib/enter.ts';
+import { startAnew, startSession } from '#e2e/lib/enter.ts';
 import { fitTimers } from '#e2e/lib/walked-timers.ts';
 import { PlansPage } from '#e2e/pages/plans-page.ts';
 import {
@@ -36,27 +35,15 @@ const REFUSED: OutcomeSetup = { fault: { status: 422 } };
 
 const screenOf = ({ page }: Visitor) => new PlansPage(page);
 
-/**
- * Nobody is here any more. The page of the walk before may still ask for something in the name of a session that is
- * gone: refused, it would forget the one that begins meanwhile.
- */
-const leave = async (page: Page): Promise<void> => {
-  await page.evaluate((_, { localStorage } = window) => localStorage.removeItem('waymark.session'));
-  await page.goto('/login');
-};
-
 /** Opens the page as Amara, or as nobody; `hasAttempt`: this tab was at the payment page before. */
 const open = (
   search: string,
   { isSignedIn = true, hasAttempt = false }: { readonly isSignedIn?: boolean; readonly hasAttempt?: boolean } = {},
 ) => ({
   prepare: async ({ page, demo }: Visitor) => {
-    if (page.url() === 'about:blank') {
-      // Once for each browser: every page that it opens has them.
-      await fitTimers(page, ASK_AGAIN_MILLISECONDS);
-      await page.goto('/login');
-    } else await leave(page);
-    await demo.reset();
+    // Once for each browser: every page that it opens has them.
+    if (page.url() === 'about:blank') await fitTimers(page, ASK_AGAIN_MILLISECONDS);
+    await startAnew(page, demo);
     if (isSignedIn) await startSession(page, demo, amaraOsei);
     await rememberAttempt(page, hasAttempt ? (isSignedIn ? amaraOsei.id : null) : undefined);
     await setPlan(demo, 'ends');

@@ -1,4 +1,4 @@
-import { startSession } from '#e2e/lib/enter.ts';
+import { startAnew, startSession } from '#e2e/lib/enter.ts';
 import { comeToTheFront } from '#e2e/lib/page-events.ts';
 import { fitTimers } from '#e2e/lib/walked-timers.ts';
 import { SubscriptionPage } from '#e2e/pages/subscription-page.ts';
@@ -95,7 +95,7 @@ const seeIn = async (visitor: Visitor, dialog: 'cancelDialog' | 'cardDialog', te
 
 const open = (id: number) => ({
   prepare: async ({ page, demo }: Visitor) => {
-    await demo.reset();
+    await startAnew(page, demo);
     await startSession(page, demo, amaraOsei);
     await fitTimers(page);
   },

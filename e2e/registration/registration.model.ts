@@ -1,4 +1,4 @@
-import { startSession } from '#e2e/lib/enter.ts';
+import { startAnew, startSession } from '#e2e/lib/enter.ts';
 import { RegistrationPage } from '#e2e/pages/registration-page.ts';
 import {
   exempt,
@@ -83,12 +83,12 @@ export const flow = model<typeof registrationMachine, 'registration', Position>(
   ),
   inputs: {
     'nobody is signed in': {
-      prepare: ({ demo }) => demo.reset(),
+      prepare: ({ page, demo }) => startAnew(page, demo),
       open: async ({ page }) => void (await page.goto(PATH, { waitUntil: 'commit' })),
     },
     'somebody is signed in': {
       prepare: async ({ page, demo }) => {
-        await demo.reset();
+        await startAnew(page, demo);
         await startSession(page, demo, amaraOsei);
       },
       open: async ({ page, ahead: [next] }) =>

@@ -24,6 +24,7 @@ interface Seen {
 const watchPictures = (page: Page) =>
   page.addInitScript(() => {
     const seen: Seen = { shifts: [], formFrames: 0, heightsOfPeople: [] };
+    const boxOf = ({ x, y, width, height }: DOMRectReadOnly): string => `${x} ${y} ${width} ${height}`;
     (window as unknown as { seen: Seen }).seen = seen;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -31,10 +32,10 @@ const watchPictures = (page: Page) =>
         hadRecentInput: boolean;
         sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       })[]) {
-        const moved = entry.sources.map(
-          ({ node, previousRect: from, currentRect: to }) =>
-            `${node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? '')} from ${[from.x, from.y, from.width, from.height].join(' ')} to ${[to.x, to.y, to.width, to.height].join(' ')}`,
-        );
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName;
+          return `${name} from ${boxOf(previousRect)} to ${boxOf(currentRect)}`;
+        });
         if (!entry.hadRecentInput) seen.shifts.push(`${entry.value}: ${moved.join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });

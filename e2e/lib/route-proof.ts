@@ -10,5 +10,7 @@ export interface RouteProof {
 }
 
 /** The addresses of every area, from `e2e/<area>/<area>.routes.ts`. */
-export const collectRoutes = async (): Promise<readonly RouteProof[]> =>
-  (await collect<readonly RouteProof[]>('e2e/*/*.routes.ts', 'routes')).flatMap(({ value }) => value);
+export const collectRoutes = async (): Promise<readonly (RouteProof & { readonly area: string })[]> =>
+  (await collect<readonly RouteProof[]>('e2e/*/*.routes.ts', 'routes')).flatMap(({ area, value }) =>
+    value.map((route) => ({ ...route, area })),
+  );

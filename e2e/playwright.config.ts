@@ -57,6 +57,7 @@ const SERVE_ONLY = [
   'profile/pictures.e2e.ts',
   'profile/two-factor-accessibility.e2e.ts',
   'profile/two-factor.e2e.ts',
+  'registration/recaptcha.e2e.ts',
   'session/configured-build.e2e.ts',
   'session/links.e2e.ts',
   'session/new-release.e2e.ts',
@@ -67,6 +68,7 @@ const SERVE_ONLY = [
   'session/two-factor.e2e.ts',
   'session/view-as.e2e.ts',
   'session/view-as-writes.e2e.ts',
+  'subscriptions/magnified.e2e.ts',
 ].map(at);
 
 // A run that is cut off (`timeout`) takes its two servers with it: Playwright stops them as it exits, and a signal
@@ -83,8 +85,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // An allowance for a busy machine, not a judgement: what takes longest alone is a tenth of it.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     headless: true,
     locale: 'en-GB',

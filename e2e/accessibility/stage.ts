@@ -13,8 +13,11 @@ export interface Stage {
   readonly context: BrowserContext;
 }
 
-/** Goes through some screens and lets axe look at each. */
-export type ScreenTour = (stage: Stage) => Promise<void>;
+/** What is done at each screen of a tour. */
+export type Look = (page: Page, where: string) => Promise<void>;
+
+/** Goes through some screens and lets axe look at each, or whatever else `lookAt` is. */
+export type ScreenTour = (stage: Stage, lookAt?: Look) => Promise<void>;
 
 /**
  * The tours of an area by name, in their order. All areas share one browser page and one world, so a tour begins with
@@ -60,7 +63,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
  * Waits until nothing of the screen is still on its way, then lets axe look at it on a desk and a phone, light and
  * dark.
  */
-export const look = async (page: Page, where: string): Promise<void> => {
+export const look: Look = async (page, where) => {
   await expect.soft(heading(page).first(), where).toBeAttached();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectNoFindingsAnywhere(page, where);

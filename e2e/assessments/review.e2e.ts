@@ -66,7 +66,6 @@ test('D-01 to D-13, C-01, C-22, by keyboard alone: Tom hands in, Priya is told b
   watch,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   await refuseMouse(page);
   await comeAs(page, demo, tomWhitfield, '/assessments/501');
   await handIn(page);

@@ -107,7 +107,7 @@ const signIn = async ({ page, demo }: Visitor): Promise<void> => {
   await new SignInPage(page).open('/login?d=/about');
   await demo.faults(NO_REALTIME);
   await new SignInPage(page).signIn(amaraOsei.email);
-  await see(new HomePage(page).account).toBeVisible({ timeout: 10_000 });
+  await see(new HomePage(page).account).toBeVisible({ timeout: 30_000 });
 };
 
 /** Taking an assessment: `/assessments/:assessmentId` (C-28). */

@@ -8,7 +8,6 @@ test('WCAG 2.2 AA: axe finds nothing in the awards, the points by date, the sear
   demo,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.expectStatus(500);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const look = async (where: string): Promise<void> => {

@@ -15,7 +15,6 @@ test('WCAG 2.2 AA: axe finds nothing in any state of the bookings at 390 and 144
   demo,
   watch,
 }) => {
-  test.setTimeout(180_000);
   watch.expectStatus(500);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const bookings = new BookingsPage(page);
@@ -89,7 +88,6 @@ test('WCAG 2.2 AA: axe finds nothing in any step of scheduling, rescheduling and
   demo,
   watch,
 }) => {
-  test.setTimeout(180_000);
   page.setDefaultTimeout(10_000);
   watch.expectStatus(402, 422, 500);
   watch.expectNoAnswer();

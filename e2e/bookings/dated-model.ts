@@ -133,7 +133,7 @@ export const datedModel = ({ action, label, busy, tab, rows, ids, elsewhere }: D
         await expect(async () => {
           await visitor.demo.emit('booking.completed', { organisation_id: 1 }, amaraOsei.email);
           await see(visitor.page.getByText(foot(1))).toBeVisible();
-        }).toPass({ intervals: [100], timeout: 10_000 });
+        }).toPass({ intervals: [100], timeout: 30_000 });
         await loseConnection(visitor);
         await giveLocks(visitor.page);
       },

@@ -68,5 +68,5 @@ export const follow = async (visitor: Visitor, facts: FlowFacts): Promise<void> 
   await expect(async () => {
     if (world !== 'blocked') await tell();
     await seeFacts(visitor, facts);
-  }).toPass({ intervals: [100], timeout: 10_000 });
+  }).toPass({ intervals: [100], timeout: 30_000 });
 };

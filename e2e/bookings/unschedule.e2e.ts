@@ -37,7 +37,6 @@ test(
   'R-31 to R-37, I-03: by keyboard alone Amara unschedules two workshops, pays the late fee of one with a card that her bank asks about, once, and hears minutes later that it is done',
   { tag: '@demo-only' },
   async ({ page, demo, watch }) => {
-    test.setTimeout(90_000);
     watch.expectStatus(402);
     await refuseMouse(page);
     await demo.scenario('default');

@@ -15,10 +15,10 @@ test('Z-03: a state of each chart is reached beside the instruments by its short
   const reached = page.getByRole('status').filter({ hasText: 'The product is at login.signingOut:' });
   await page.goto(address);
   await page.getByRole('button', { name: 'Be there' }).click();
-  await expect(reached).toBeVisible({ timeout: 20_000 });
+  await expect(reached).toBeVisible();
   // The same by an address alone.
   await page.goto(`${address}&be=login.signingOut`);
-  await expect(reached).toBeVisible({ timeout: 20_000 });
+  await expect(reached).toBeVisible();
   await expect(page.frameLocator('iframe').getByRole('status').filter({ hasText: 'Signing out…' })).toBeVisible();
 
   const machines = await page.evaluate(() => window.there?.machines());

@@ -16,7 +16,6 @@ let host: ChildProcess | undefined;
 test.use({ baseURL: `http://localhost:${PORT}/x/` });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   host = await serveOwnBuild({
     outDir: OUT_DIR,
     build: ['--mode', 'demo', '--base', '/x/'],

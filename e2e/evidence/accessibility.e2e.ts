@@ -11,7 +11,6 @@ test('WCAG 2.2 AA: axe finds nothing in any state of both evidence screens at 39
   demo,
   watch,
 }) => {
-  test.setTimeout(180_000);
   watch.expectStatus(500);
   watch.expectNoAnswer();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -27,7 +27,6 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   demo,
   watch,
 }) => {
-  test.setTimeout(150_000);
   watch.expectNoAnswer();
   await demo.scenario('default');
   await fitUndo(page);
@@ -88,9 +87,9 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   await reject(OFFLINE_MESSAGE);
   await expect(evidence.undo).toBeFocused();
   await endTimeToUndo(page);
-  await expect(page.getByText('Your decision is waiting to be sent')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your decision is waiting to be sent')).toBeVisible();
   await demo.faults();
-  await expect(evidence.decision.getByRole('heading', { name: 'Rejected' })).toBeVisible({ timeout: 30_000 });
+  await expect(evidence.decision.getByRole('heading', { name: 'Rejected' })).toBeVisible();
   await goTo('n');
   for (let left = 9; left > 3; left -= 1) {
     await isOpen(`3 of ${left}`);
@@ -101,7 +100,7 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   await accept();
   await endTimeToUndo(page);
   const goOn = page.getByRole('link', { name: 'Review the next' });
-  await expect(goOn).toBeVisible({ timeout: 20_000 });
+  await expect(goOn).toBeVisible();
   await goOn.focus();
   await keyboard.press('Enter');
   await isOpen('1 of 2');
@@ -110,7 +109,7 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   await isOpen('1 of 1');
   await accept();
   await endTimeToUndo(page);
-  await expect(page.getByText('No other evidence is waiting.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('No other evidence is waiting.')).toBeVisible();
 
   expect(new Set(met).size, 'each of the twelve').toBe(12);
   const decisions = (await demo.log())

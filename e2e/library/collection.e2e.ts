@@ -4,7 +4,6 @@ import { expect, test } from '#e2e/lib/fixtures.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 
 test('WCAG 2.2 AA: axe finds nothing in a collection, its journey and its flow', async ({ page, demo }) => {
-  test.setTimeout(90_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await demo.scenario('default');
   await comeAs(page, demo, amaraOsei, '/collections/301');

@@ -12,7 +12,6 @@ test('L-05, N-08, N-09, N-24, M-21, E-05, by keyboard alone: what is overdue is 
   context,
   demo,
 }) => {
-  test.setTimeout(90_000);
   await demo.scenario('learners-day');
   await refuseMouse(page);
   await comeAs(page, demo, amaraOsei, `/collections/${essentials.collection_id}`);

@@ -18,7 +18,6 @@ const STATES = [
 ] as const;
 
 test('V-13: a module in each of its states, at 390 and 1440 px, light and dark', async ({ page, demo }) => {
-  test.setTimeout(90_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await comeAs(page, demo, amaraOsei, '/categories');
   const screen = new ModulePage(page);

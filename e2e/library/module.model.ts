@@ -105,7 +105,7 @@ export const flow = model<typeof moduleMachine, 'module', ModulePosition>({
       await expect(async () => {
         await comeToTheFront(page);
         await see(page.getByText(lead)).toBeVisible();
-      }).toPass({ intervals: [100], timeout: 10_000 });
+      }).toPass({ intervals: [100], timeout: 30_000 });
     },
     opened: async ({ page }) => {
       const link = page.getByRole('link', { name: 'Open the link' });

@@ -9,7 +9,6 @@ test('a completed collection is restarted by keyboard, and the library shows it 
   page,
   demo,
 }) => {
-  test.setTimeout(90_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await demo.scenario('default');
   await comeAs(page, demo, amaraOsei, `/collections/${policies.collection_id}`);

@@ -68,7 +68,7 @@ export const flow = model<typeof restartMachine, 'restart', RestartInput>({
       await expect(async () => {
         await comeToTheFront(page);
         await see(page.getByText(lead)).toBeVisible();
-      }).toPass({ intervals: [100], timeout: 10_000 });
+      }).toPass({ intervals: [100], timeout: 30_000 });
     },
     requested: (visitor) => screen(visitor).startAgain.click(),
     confirmed: (visitor) => screen(visitor).answer('Start again').click(),

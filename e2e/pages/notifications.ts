@@ -35,6 +35,6 @@ export class Notifications {
     await expect(async () => {
       await raise();
       await expect(this.toasts.getByText(text)).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
   }
 }

@@ -61,6 +61,6 @@ export class ReviewPage extends Screen {
   async isDecided({ isFitted = false } = {}): Promise<void> {
     await expect(this.undo).toBeVisible();
     if (isFitted) await endTimeToUndo(this.page);
-    await expect(this.decision.getByRole('heading', { name: 'Reviewed' })).toBeVisible({ timeout: 15_000 });
+    await expect(this.decision.getByRole('heading', { name: 'Reviewed' })).toBeVisible();
   }
 }

@@ -51,6 +51,16 @@ export class ViewAs {
   }
 
   /**
+   * Out again, once the learner's page has everything that it asked for: what is on its way as the session becomes
+   * another person's would be refused.
+   */
+  async leave(): Promise<void> {
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
+    await this.exit.click();
+    await expect(this.banner).toHaveCount(0);
+  }
+
+  /**
    * From any page with the top bar to home as somebody else, once what page and real time asked for in the former name,
    * a reviewer's, has come: on its way it would be refused.
    */

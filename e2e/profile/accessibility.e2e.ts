@@ -9,7 +9,6 @@ test('WCAG 2.2 AA: axe finds nothing in any state of the profile at 390 and 1440
   demo,
   watch,
 }) => {
-  test.setTimeout(180_000);
   watch.expectStatus(422, 500);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const profile = new ProfilePage(page);

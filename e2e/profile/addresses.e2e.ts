@@ -95,7 +95,6 @@ test('WCAG 2.2 AA: axe finds nothing in any state of the addresses, at 390 and 1
   demo,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.expectStatus(500);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   for (const scenario of ['addresses-none', 'addresses-overlap', 'addresses-complete', 'addresses-full', 'default']) {

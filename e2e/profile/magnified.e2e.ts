@@ -1,29 +1,18 @@
+import { lookMagnified, MAGNIFIED } from '#e2e/accessibility/magnified.ts';
 import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
-import { expectStopsSeen } from '#e2e/lib/focus-stops.ts';
 import { AddressesPage } from '#e2e/pages/addresses-page.ts';
 import { ProfilePage } from '#e2e/pages/profile-page.ts';
 import { TwoFactorPage } from '#e2e/pages/two-factor-page.ts';
 import { amaraOsei, DEMO_PASSWORD } from '#fixtures/people.ts';
 
-// A window of 1280 × 1024 pixels, magnified four times (WCAG 1.4.10).
-test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
+test.use({ viewport: MAGNIFIED, reducedMotion: 'reduce' });
 
 test('0077, WCAG 1.4.10, 2.4.11: magnified four times every screen of the account scrolls in one direction, and shows whatever has the focus', async ({
   page,
   demo,
 }) => {
-  test.setTimeout(120_000);
-  const look = async (where: string, least = 5): Promise<void> => {
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    expect
-      .soft(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        `${where}: no sideways scroll`,
-      )
-      .toBeLessThanOrEqual(0);
-    await expectStopsSeen(page, where, least);
-  };
+  const look = (where: string, least = 5): Promise<void> => lookMagnified(page, where, least);
   await comeAs(page, demo, amaraOsei, '/profile');
   const profile = await new ProfilePage(page).arrive();
   await look('about');

@@ -18,7 +18,6 @@ test('X-010 to X-017, X-049: whoever changes a password and sets two-factor up, 
   context,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.expectStatus(422);
   const traffic = await listenToTraffic(context);
   await page.goto('/instruments/?tab=tours&at=/login');

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
+import { lookMagnified, MAGNIFIED } from '#e2e/accessibility/magnified.ts';
 import { openStage } from '#e2e/accessibility/stage.ts';
 import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { serveOwnBuild } from '#e2e/lib/own-build.ts';
-import { SITE_KEY, standInForTurnstile } from '#e2e/lib/turnstile.ts';
+import { SITE_KEY, standInForTurnstile } from '#e2e/lib/human-checks.ts';
 import { joinAndSubscribe } from '#e2e/registration/joining.ts';
 import { registrationTours } from '#e2e/registration/registration.tours.ts';
 import { sofiaLindqvist } from '#fixtures/people.ts';
@@ -27,7 +28,6 @@ let server: ChildProcess | undefined;
 test.use({ baseURL: `http://localhost:${PORT}` });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await serveOwnBuild({
     outDir: OUT_DIR,
     env: CONFIGURED,
@@ -78,10 +78,20 @@ test('S-07, S-14, T-01 to T-10: under the policy of a build that names a human c
 });
 
 test('S-01 to S-14: axe finds nothing on the screens of registration', async ({ browser, baseURL }) => {
-  test.setTimeout(180_000);
   const stage = await openStage(browser, baseURL);
   await standInForTurnstile(stage.page);
   for (const [name, tour] of Object.entries(registrationTours)) await test.step(name, () => tour(stage));
   await stage.context.close();
   expect(stage.watch.complaints(), 'what the browser complained about').toEqual([]);
+});
+
+test('WCAG 1.4.10, 2.4.11: magnified four times the screens of registration scroll in one direction', async ({
+  browser,
+  baseURL,
+}) => {
+  const stage = await openStage(browser, baseURL);
+  await standInForTurnstile(stage.page);
+  await stage.page.setViewportSize(MAGNIFIED);
+  for (const [name, tour] of Object.entries(registrationTours)) await test.step(name, () => tour(stage, lookMagnified));
+  await stage.context.close();
 });

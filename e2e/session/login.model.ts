@@ -51,7 +51,7 @@ const signInByForm = async (page: Page): Promise<void> => {
 /** This device remembers a session of Amara's, because she signed in here. */
 const remember = async ({ page }: Visitor): Promise<void> => {
   await signInByForm(page);
-  await see(new HomePage(page).account).toBeVisible({ timeout: 10_000 });
+  await see(new HomePage(page).account).toBeVisible({ timeout: 30_000 });
 };
 
 const mailLink = ({ demo }: Visitor): Promise<void> => demo.scenario('a sign-in link was mailed');
@@ -111,7 +111,7 @@ export const flow = model<typeof loginMachine, 'login', Position>({
         await page.goto('/login');
         await new SignInPage(page).signIn(tomWhitfield.email);
         // The code of the step comes when one is due.
-        await see(new CodeStep(page).code).toBeFocused({ timeout: 10_000 });
+        await see(new CodeStep(page).code).toBeFocused({ timeout: 30_000 });
       },
       open: async ({ page }) => void (await page.reload({ waitUntil: 'commit' })),
     },

@@ -51,7 +51,7 @@ test('H-03 to H-17: Sofia views as Amara; the profile is closed, the switcher is
   await check.getByRole('button', { name: 'Back' }).click();
 
   await tab.bringToFront();
-  await new ViewAs(tab).exit.click();
+  await new ViewAs(tab).leave();
   await expect(new TopBar(tab).account).toHaveAccessibleName(account(SOFIA));
   // The tab with Amara's answers on it follows: nothing of hers is left in either.
   await expect(bar.account).toHaveAccessibleName(account(SOFIA));
@@ -73,7 +73,7 @@ test('H-17: what Sofia submits is Amara’s; nothing typed appears for either af
     .getByRole('button', { name: 'Submit' })
     .click();
   await new ResultPage(page).showing('Not passed yet');
-  await screen.exit.click();
+  await screen.leave();
   await expect(new TopBar(page).account).toHaveAccessibleName(account(SOFIA));
 
   await enter(page, demo, amaraOsei, '/assessments/502');

@@ -159,7 +159,6 @@ test('B-21: three organisations, their menus, and who has no training, at 390 an
   page,
   demo,
 }) => {
-  test.setTimeout(90_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const bar = await enter(page, demo, sofiaLindqvist, '/awards');
   for (const { name, settings } of [brightwater, northgate, harbour]) {

@@ -32,7 +32,7 @@ export const loseConnectionBefore = async (visitor: Visitor, outcome: string): P
   await expect(async () => {
     await visitor.page.evaluate((_, view = window) => void view.dispatchEvent(new Event('offline')));
     await see(lost(visitor)).toBeVisible();
-  }).toPass({ intervals: [100], timeout: 10_000 });
+  }).toPass({ intervals: [100], timeout: 30_000 });
 };
 
 /** The browser reports a network: the page looks for itself, and sends what waits. */
@@ -46,5 +46,5 @@ export const reconnect = async (visitor: Visitor): Promise<void> => {
   await expect(async () => {
     await reportNetwork(visitor);
     await see(lost(visitor)).toHaveCount(0);
-  }).toPass({ intervals: [100], timeout: 10_000 });
+  }).toPass({ intervals: [100], timeout: 30_000 });
 };

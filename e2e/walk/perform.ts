@@ -10,7 +10,7 @@ import { setupAt, type Planned, type PlannedWalk } from './plan.ts';
 
 /** How often the screen is asked. */
 const LOOK_EVERY_MS = 30;
-const SHOWN_WITHIN_MS = 10_000;
+const SHOWN_WITHIN_MS = 30_000;
 /** One look at the screen: what does not hold now is asked for again. */
 const ONE_LOOK_MS = 200;
 

@@ -6,7 +6,7 @@ test('WCAG 2.2 AA: axe finds nothing on any screen at 390 and 1440 px, light and
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const stage = await openStage(browser, baseURL);
   for (const [name, tour] of await collectScreens()) await test.step(name, () => tour(stage));
   await stage.context.close();

@@ -6,7 +6,7 @@ import { UNEXPECTED_ERROR } from '#e2e/walk/model.ts';
 import { planWalks } from '#e2e/walk/plan.ts';
 import { catalogue } from '#machines/catalogue.ts';
 
-const LONGEST_MS = 300_000;
+const LONGEST_MS = 600_000;
 /** Of the transitions that somebody, or an answer, can take. */
 const SMALLEST_SHARE = 0.95;
 

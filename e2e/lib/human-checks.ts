@@ -8,10 +8,11 @@ const TOKEN = 'passed-in-the-demo';
 
 /** What the provider's script does: it says, once it is told to look, that it has seen a person. */
 const TURNSTILE = `window.turnstile = {
-  render: (container, { sitekey, callback }) => {
+  render: (container, { sitekey, size, callback }) => {
     if (sitekey !== '${SITE_KEY}') throw new Error('another key');
     const frame = document.createElement('iframe');
     frame.title = 'Turnstile';
+    frame.width = size === 'compact' ? '150' : '300';
     frame.src = 'https://challenges.cloudflare.com/frame';
     container.append(frame);
     window.turnstile.execute = () => setTimeout(callback, 50, '${TOKEN}');

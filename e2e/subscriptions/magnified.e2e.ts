@@ -1,6 +1,6 @@
 import { lookMagnified, MAGNIFIED } from '#e2e/accessibility/magnified.ts';
 import { collectScreens, openStage } from '#e2e/accessibility/stage.ts';
-import { test } from '#e2e/lib/fixtures.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
 
 test('WCAG 1.4.10, 2.4.11: magnified four times every screen of plans, subscriptions and releases scrolls in one direction, and shows whatever has the focus', async ({
   browser,
@@ -8,7 +8,8 @@ test('WCAG 1.4.10, 2.4.11: magnified four times every screen of plans, subscript
 }) => {
   const stage = await openStage(browser, baseURL);
   await stage.page.setViewportSize(MAGNIFIED);
-  for (const [name, tour] of await collectScreens())
-    if (/^(?:subscriptions|releases): /.test(name)) await test.step(name, () => tour(stage, lookMagnified));
+  const tours = (await collectScreens()).filter(([name]) => /^(?:subscribing|subscription|releases): /.test(name));
+  expect(tours).toHaveLength(4);
+  for (const [name, tour] of tours) await test.step(name, () => tour(stage, lookMagnified));
   await stage.context.close();
 });

@@ -5,7 +5,7 @@ import { modelOf } from './model-of.ts';
 import { perform } from './perform.ts';
 import { callAnswered, groupsOf, planWalks, withMore, type PlannedWalk } from './plan.ts';
 
-const LONGEST_WALK_MS = 180_000;
+const LONGEST_WALK_MS = 300_000;
 
 /** Whether a call of the effect can be seen: not where every answer is there at once, or exempt. */
 const isEverAnswered = ({ setups }: EffectModel): boolean =>

@@ -7,6 +7,7 @@ const scripts = (): readonly HTMLScriptElement[] => [...document.head.querySelec
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   document.head.replaceChildren();
   document.body.replaceChildren();
 });
@@ -164,13 +165,25 @@ describe.each([
   });
 });
 
-test('Turnstile shows itself only where it has to ask, and waits for the tick', async () => {
-  const standIn = turnstileStandIn();
-  standIn.take();
-  const check = mountCheck(standIn.create());
-  check.start();
-  standIn.bring();
-  scripts().at(-1)?.dispatchEvent(new Event('load'));
-  await settle();
-  expect(standIn.options()).toMatchObject({ execution: 'execute', appearance: 'interaction-only', retry: 'never' });
-});
+test.each([
+  [299, 'compact'],
+  [300, 'flexible'],
+] as const)(
+  'Turnstile shows itself only where it has to ask, and waits for the tick; in %i px it is %s',
+  async (width, size) => {
+    const standIn = turnstileStandIn();
+    standIn.take();
+    const check = mountCheck(standIn.create());
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    check.start();
+    standIn.bring();
+    scripts().at(-1)?.dispatchEvent(new Event('load'));
+    await settle();
+    expect(standIn.options()).toMatchObject({
+      execution: 'execute',
+      appearance: 'interaction-only',
+      retry: 'never',
+      size,
+    });
+  },
+);

@@ -6,7 +6,8 @@ import { themeOf } from './theme-of.ts';
 interface TurnstileOptions {
   readonly sitekey: string;
   readonly theme: 'light' | 'dark' | 'auto';
-  readonly size: 'flexible';
+  /** As wide as its place, from `LEAST_FLEXIBLE` on; 150 by 140 px. */
+  readonly size: 'flexible' | 'compact';
   /** Looks when it is told to, not when it is drawn. */
   readonly execution: 'execute';
   /** Shows itself only where it has to ask. */
@@ -45,6 +46,13 @@ const brought = async (): Promise<Turnstile> => {
   return window.turnstile;
 };
 
+/** A flexible one is no narrower, in px (developers.cloudflare.com/turnstile). */
+const LEAST_FLEXIBLE = 300;
+
+/** As the place of `container` lets it be; the container itself has no width while it is empty. */
+const sizeIn = ({ parentElement }: HTMLElement): TurnstileOptions['size'] =>
+  (parentElement?.clientWidth ?? 0) < LEAST_FLEXIBLE ? 'compact' : 'flexible';
+
 /** Cloudflare Turnstile (S-14): it looks when our box is ticked, and shows itself only where it has to ask. */
 export const createTurnstile = (sitekey: string): HumanCheck =>
   createProviderCheck<Turnstile>({
@@ -53,7 +61,7 @@ export const createTurnstile = (sitekey: string): HumanCheck =>
       const widget = turnstile.render(container, {
         sitekey,
         theme: themeOf(container),
-        size: 'flexible',
+        size: sizeIn(container),
         execution: 'execute',
         appearance: 'interaction-only',
         retry: 'never',

@@ -4,6 +4,7 @@ import { catalogue } from '#contracts/catalogue.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { type RealtimeEventName, realtimeEvents } from '#contracts/notifications/realtime-events.schema.ts';
 import { PROVIDER_STATES } from '#contracts/provider-states.ts';
+import { isCalledWith } from '#contracts/shared-address.ts';
 import { handlerNames } from '#mocks/handlers/all.ts';
 import { rules } from '#mocks/handlers/rules.ts';
 import { callsOf, messagesOf, readPacts } from './lib/pacts.ts';
@@ -20,6 +21,7 @@ const messages = pacts.flatMap((pact) =>
 /** Whether a recorded request is a call of this endpoint: verb and path template (X rule 3). */
 const isCallOf = ({ request }: (typeof interactions)[number], endpoint: Endpoint): boolean =>
   request.method === (endpoint.method === 'DELETE' ? 'POST' : endpoint.method) &&
+  isCalledWith(endpoint, request.query?.['download']?.[0]) &&
   new RegExp(`^/${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(request.path);
 
 const filesOf = async (folder: string, ending: string): Promise<readonly string[]> =>

@@ -108,6 +108,11 @@ export const expectations = {
       screen: 'a document or a SCORM package in its frame',
       deviations: { errors: ['mute', '0232'] },
     },
+    downloadModule: {
+      failures: 's s s s s s s s s s',
+      screen: 'a document that is drawn or saved',
+      deviations: { call: ['GET modules/{id}', '0334'] },
+    },
     startModule: {
       failures: 't s s t s s s t s s',
       viewing: ['named', 'begins the learner’s training, and lets a package store and complete it'],
@@ -120,6 +125,14 @@ export const expectations = {
       screen: 'confirming a document',
       readings: { body: ['organisation_id, confirmed:true', 'organisation_id, confirmed'] },
       deviations: { success: ['200, 201, 204', '0232'] },
+    },
+    actOnModule: {
+      failures: 't s s t s s s t s s',
+      viewing: ['named', 'may complete the learner’s training'],
+      screen: 'no screen',
+      readings: { body: ['?', 'organisation_id, action'] },
+      deviations: { success: ['200, 201, 204', '0334'] },
+      withoutCaller: 'N-06: in the catalogue alone',
     },
     sendEvidence: {
       failures: 't t t t t t t t t t',
@@ -326,6 +339,20 @@ export const expectations = {
       decision: 'N-11',
     },
     {
+      of: ['actOnModule'],
+      part: 'body',
+      at: 'action',
+      question: 'Is what somebody did with a module told as `action`, one of `view`, `download` and `complete`?',
+      decision: 'N-06',
+    },
+    {
+      of: ['actOnModule'],
+      part: 'refusal',
+      status: 422,
+      question: 'Is an action refused with 422 under `action` where it does not fit the module?',
+      decision: '0334',
+    },
+    {
       of: ['confirmModule', 'startModule'],
       part: 'refusal',
       status: 422,
@@ -361,7 +388,6 @@ export const expectations = {
       decision: '0333',
     },
   ],
-  toCome: ['X-075 to X-075', 'X-081 to X-081'],
 } as const satisfies Expectations<
   typeof categories & typeof collection & typeof library & typeof module & typeof page & typeof resets
 >;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AssessmentCard } from '../assessments/assessment.schema.ts';
-import { authenticatedGet, authenticatedPost, blob, COUNTED, Id, NO_REPLY } from '../endpoint-presets.ts';
+import { authenticatedGet, authenticatedPost, blob, COUNTED, download, Id, NO_REPLY } from '../endpoint-presets.ts';
 import { Evidence } from '../evidence/evidence.schema.ts';
 import { maybe, Paging, WireList, WireNumber } from '../wire.schema.ts';
 import { Module } from './module.schema.ts';
@@ -43,6 +43,15 @@ export const viewModule = blob({
   query: z.strictObject(inOrganisation),
 });
 
+export const downloadModule = download({
+  name: 'downloadModule',
+  number: 'X-075',
+  description:
+    'The bytes of a module’s file, to be saved or drawn (N-03, N-10). The flag tells it from the module itself (0334).',
+  path: 'modules/{id}',
+  params: Id,
+});
+
 export const startModule = authenticatedPost({
   name: 'startModule',
   number: 'X-079',
@@ -69,6 +78,20 @@ export const confirmModule = authenticatedPost({
   ...NO_REPLY,
   errors: { preset: 'silent' },
   contract: 'assumed',
+});
+
+export const actOnModule = authenticatedPost({
+  name: 'actOnModule',
+  number: 'X-081',
+  description: 'What somebody did with a module (N-06). The app does not call it.',
+  path: 'modules/{id}/action',
+  viewing: 'named',
+  params: Id,
+  body: z.strictObject({ organisation_id: z.number(), action: z.enum(['view', 'download', 'complete']) }),
+  success: COUNTED,
+  ...NO_REPLY,
+  errors: { preset: 'silent' },
+  contract: 'partly',
 });
 
 export const sendEvidence = authenticatedPost({

@@ -2,7 +2,9 @@ import { test } from 'vitest';
 import type { WireReplyOf } from '../endpoint.ts';
 import { pins } from '../testing/pins.ts';
 import {
+  actOnModule,
   confirmModule,
+  downloadModule,
   getModule,
   listModuleAssessments,
   sendEvidence,
@@ -197,6 +199,56 @@ test('N-08: what waits for other training is not shown', () =>
     replies: { status: 403, refusal: { message: 'This action is unauthorized.' } },
   }));
 
+test('N-03, X-075: the bytes of a module', () =>
+  pins({
+    state: 'a module with a document to confirm',
+    does: 'downloads a module',
+    endpoint: downloadModule,
+    request: { params: { id: 705 } },
+    replies: {
+      status: 200,
+      file: { path: new URL('../testing/certificate.pdf', import.meta.url).pathname, mimetype: 'application/pdf' },
+    },
+  }));
+
+test('N-08: what waits for other training is not downloaded', () =>
+  pins({
+    state: 'a module that waits for another',
+    does: 'downloads a module that is not open',
+    endpoint: downloadModule,
+    request: { params: { id: 708 } },
+    replies: { status: 403, refusal: { message: 'This action is unauthorized.' } },
+  }));
+
+test('X-075: a module that is not there is not downloaded', () =>
+  pins({
+    state: 'a learner is signed in',
+    does: 'downloads a module that does not exist',
+    endpoint: downloadModule,
+    request: { params: { id: 999_999 } },
+    replies: { status: 404, refusal: { message: 'No query results for model [Module] 999999' } },
+  }));
+
+test('N-06: a module is viewed', () =>
+  pins({
+    state: 'a module with a document to confirm',
+    does: 'tells that a module was viewed',
+    endpoint: actOnModule,
+    request: { params: { id: 705 }, body: { organisation_id: 1, action: 'view' } },
+    replies: { status: 204 },
+  }));
+
+const NOT_BY_HAND = 'This training is not completed by hand.';
+
+test('N-06, N-11: what is to be confirmed is not completed otherwise', () =>
+  pins({
+    state: 'a module with a document to confirm',
+    does: 'completes a document that is to be confirmed',
+    endpoint: actOnModule,
+    request: { params: { id: 705 }, body: { organisation_id: 1, action: 'complete' } },
+    replies: { status: 422, refusal: { message: NOT_BY_HAND, errors: { action: [NOT_BY_HAND] } } },
+  }));
+
 test('N-05: a module is opened', () =>
   pins({
     state: 'a module with a document to confirm',
@@ -223,6 +275,15 @@ test('N-08: what waits for other training cannot be confirmed', () =>
     does: 'confirms a document that is not open',
     endpoint: confirmModule,
     request: { params: { id: 708 }, body: { organisation_id: 1, confirmed: true } },
+    replies: { status: 422, refusal: { message: CLOSED, errors: { module: [CLOSED] } } },
+  }));
+
+test('N-06, N-08: nothing is done with what waits for other training', () =>
+  pins({
+    state: 'a module that waits for another',
+    does: 'tells of a module that is not open',
+    endpoint: actOnModule,
+    request: { params: { id: 708 }, body: { organisation_id: 1, action: 'view' } },
     replies: { status: 422, refusal: { message: CLOSED, errors: { module: [CLOSED] } } },
   }));
 

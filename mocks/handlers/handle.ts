@@ -1,5 +1,6 @@
 import type { Fault } from '#contracts/demo.ts';
 import type { Endpoint, ErrorPolicy, Method } from '#contracts/endpoint.ts';
+import { isCalledWith } from '#contracts/shared-address.ts';
 import { http, type HttpHandler } from 'msw';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/database.ts';
@@ -89,11 +90,12 @@ export const handle =
 
     const answer = async (request: Request, params: unknown): Promise<Response | undefined> => {
       const startedMs = backend.realMs();
-      if (!isHeardAs(endpoint, await methodOf(request))) return undefined;
+      const query = queryOf(request);
+      if (!isHeardAs(endpoint, await methodOf(request)) || !isCalledWith(endpoint, query['download'])) return undefined;
       const path = new URL(request.url).pathname.slice(new URL(baseUrl).pathname.length + 1);
       const asked: Asked = {
         params,
-        query: queryOf(request),
+        query,
         body: endpoint.body === undefined ? undefined : await bodyOf(request),
         cookies: await cookiePort.read(request),
         token: request.headers.get('x-xsrf-token'),

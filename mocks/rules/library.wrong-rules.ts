@@ -95,4 +95,28 @@ export const wrongRules: readonly WrongRule[] = [
     to: 'if (row === undefined) continue;',
     unseen: 'no state has an exempt part of a collection that was restarted',
   },
+  {
+    name: 'what is not open is downloaded',
+    file: 'mocks/rules/modules.rules.ts',
+    from: '  return whyClosed(db, user.id, module, now) === null ? sendFile({ db, asset }, file, true) : forbidden();',
+    to: '  return now > 0 ? sendFile({ db, asset }, file, true) : forbidden();',
+  },
+  {
+    name: 'a download is answered with the module',
+    file: 'contracts/shared-address.ts',
+    from: "(download === 'true');",
+    to: "(download === 'yes');",
+  },
+  {
+    name: 'what is to be confirmed is completed by hand',
+    file: 'mocks/rules/module-progress.rules.ts',
+    from: 'else if (module.properties.confirm_understanding !== true && COMPLETED_BY_HAND',
+    to: 'else if (COMPLETED_BY_HAND',
+  },
+  {
+    name: 'something is done with what is not open',
+    file: 'mocks/rules/module-progress.rules.ts',
+    from: '  if (closed !== null) return invalid({ module: [closed] });\n  if (body.action',
+    to: '  if (body.action',
+  },
 ];

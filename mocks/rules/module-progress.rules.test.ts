@@ -115,6 +115,30 @@ describe('N-05, N-12: opening and viewing', () => {
     ).toBe(0);
   });
 
+  test('N-06, X-081: viewing and downloading begin a module, and what nothing else completes is completed by hand', async () => {
+    const { load, post, backend } = await amara();
+    const act = async (id: number, action: string) =>
+      (await post(`modules/${id}/action`, { organisation_id: 1, action })).status;
+    const startedAt = async (entityId: number) =>
+      backend.read(
+        (db) =>
+          db.tables.user_entities.first(({ user_id, entity_id }) => user_id === amaraOsei.id && entity_id === entityId)
+            ?.last_viewed_at,
+      );
+    const before = await startedAt(overdueModule.entity_id);
+    expect(await act(overdueModule.module_id, 'download')).toBe(204);
+    expect(await startedAt(overdueModule.entity_id)).not.toBe(before);
+    expect(await load(overdueModule.module_id)).toMatchObject({ status: 'overdue' });
+    expect(await act(overdueModule.module_id, 'complete')).toBe(204);
+    expect(await load(overdueModule.module_id)).toMatchObject({ status: 'completed' });
+    expect([
+      await act(documentInProgress.module_id, 'complete'),
+      await act(externalWithEvidence.module_id, 'complete'),
+      await act(comingModule.module_id, 'view'),
+      await act(overdueModule.module_id, 'forget'),
+    ]).toEqual([422, 422, 422, 422]);
+  });
+
   test('N-05: a link is complete when it is opened; what is not published cannot be', async () => {
     const { load, post } = await amara();
     expect((await post(`modules/${linkInTheSameTab.module_id}/start`, { organisation_id: 1 })).status).toBe(204);
@@ -137,5 +161,17 @@ describe('N-05, N-12: opening and viewing', () => {
       (await view(downloadThenConfirm.module_id)).status,
       (await view(externalWithEvidence.module_id)).status,
     ]).toEqual([403, 404]);
+  });
+
+  test('X-075: the bytes of an open module at its own address, told from the module by the flag', async () => {
+    const { fetch } = await amara();
+    const download = async (id: number) => fetch(`modules/${id}?download=true`);
+    expect((await download(documentInProgress.module_id)).headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect([
+      (await download(downloadThenConfirm.module_id)).status,
+      (await download(linkInTheSameTab.module_id)).status,
+      (await download(999_999)).status,
+      (await fetch(`modules/${documentInProgress.module_id}?organisation_id=1`)).headers.get('content-type'),
+    ]).toEqual([403, 404, 404, 'application/json']);
   });
 });

@@ -52,11 +52,19 @@ export const startModule: Rule<Catalogue['startModule']> = async (call) => {
   if ('kind' in module) return module;
   const closed = whyClosed(db, user.id, module, now);
   if (closed !== null) return invalid({ module: [closed] });
-  const { user_entity_id } = await openRow(call, traineeOf(call, module));
-  await db.tables.user_entities.update(user_entity_id, { last_started_at: now, last_viewed_at: now });
+  await begin(call, module);
   if (module.module_type_key === 'LNK') await completeModule(call, module);
   return reply(204, null);
 };
+
+const begin = async (call: Learning, module: ModuleRecord): Promise<void> => {
+  const { db, now } = call;
+  const { user_entity_id } = await openRow(call, traineeOf(call, module));
+  await db.tables.user_entities.update(user_entity_id, { last_started_at: now, last_viewed_at: now });
+};
+
+/** Types that are complete because somebody says so; a package and evidence say it themselves. */
+const COMPLETED_BY_HAND: ReadonlySet<ModuleRecord['module_type_key']> = new Set(['DOC', 'LNK', 'VID']);
 
 /** X-080 (N-11): a document that asks for it is confirmed, and with that complete. */
 export const confirmModule: Rule<Catalogue['confirmModule']> = async (call) => {
@@ -69,6 +77,20 @@ export const confirmModule: Rule<Catalogue['confirmModule']> = async (call) => {
       : 'There is nothing to confirm.';
   if (closed !== null) return invalid({ module: [closed] });
   await completeModule(call, module);
+  return reply(204, null);
+};
+
+/** X-081 (N-06, 0334): the training begins, or is complete where nothing else completes it. */
+export const actOnModule: Rule<Catalogue['actOnModule']> = async (call) => {
+  const { db, user, params, body, now } = call;
+  const module = moduleFor(db, user, params.id, body.organisation_id);
+  if ('kind' in module) return module;
+  const closed = whyClosed(db, user.id, module, now);
+  if (closed !== null) return invalid({ module: [closed] });
+  if (body.action !== 'complete') await begin(call, module);
+  else if (module.properties.confirm_understanding !== true && COMPLETED_BY_HAND.has(module.module_type_key))
+    await completeModule(call, module);
+  else return invalid({ action: ['This training is not completed by hand.'] });
   return reply(204, null);
 };
 

@@ -45,6 +45,15 @@ export const listModuleAssessments: Rule<Catalogue['listModuleAssessments']> = (
   return reply(200, paginate(cards, {}, `modules/${params.id}/assessments`));
 };
 
+/** X-075: the bytes of the module's own file, where it is open. */
+export const downloadModule: Rule<Catalogue['downloadModule']> = ({ db, user, params, now, asset }) => {
+  const module = moduleFor(db, user, params.id, db.tables.modules.get(params.id)?.organisation_id ?? 0);
+  if ('kind' in module) return module;
+  const file = db.tables.files.get(module.file_id ?? 0);
+  if (file === undefined) return notFound('File', module.file_id ?? 0);
+  return whyClosed(db, user.id, module, now) === null ? sendFile({ db, asset }, file, true) : forbidden();
+};
+
 /** X-070: the document itself, or the player of a SCORM package; of every other type there is nothing to view. */
 export const viewModule: Rule<Catalogue['viewModule']> = async (call): Promise<Bytes | Refusal> => {
   const { db, user, params, query, now } = call;

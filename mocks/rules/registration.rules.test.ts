@@ -72,6 +72,17 @@ describe('S-10: a new person', () => {
     expect(await peopleCalled(visitor, 'jonah')).toEqual([]);
   });
 
+  test.each([
+    ['expired-in-the-demo', 'The recapture has expired.'],
+    ['refused-in-the-demo', 'The recapture is invalid.'],
+  ])('S-07: a human check that ended as %s is told so', async (token, message) => {
+    const visitor = await house();
+    expect(await visitor.post('register/harbour', { ...NEW_PERSON, recapture: token })).toMatchObject({
+      status: 422,
+      body: { errors: { recapture: [message] } },
+    });
+  });
+
   test('what was not asked for is not stored', async () => {
     const visitor = await house();
     await visitor.post('register/harbour', { ...NEW_PERSON, fields: { ...fields, dynamics_contact_id: 'mine' } });

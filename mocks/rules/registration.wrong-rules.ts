@@ -26,6 +26,7 @@ export const wrongRules: readonly WrongRule[] = [
     file: registration,
     from: "recapture.startsWith('expired-') ? 'The recapture has expired.'",
     to: "recapture.startsWith('late-') ? 'The recapture has expired.'",
+    unseen: 'the words of a refusal are the server’s own, and only its field decides',
   },
   {
     name: 'the terms need not be agreed to',

@@ -45,7 +45,7 @@ export const compareTraffic = (document: OpenApiDocument, report: (difference: s
     const path = pathname.slice(pathname.indexOf(`${PREFIX}/`) + PREFIX.length);
     if (path.startsWith('/__')) return undefined;
     const { method, headers } = request;
-    const operation = validator.operationOf({ method, path, headers });
+    const operation = validator.operationOf({ method, path, query: searchParams, headers });
     const endpoint = (catalogue as Readonly<Record<string, Endpoint>>)[operation?.name ?? ''];
     const isFaulty = async (): Promise<boolean> => endpoint !== undefined && isTargeted(await faults(), endpoint);
     if (await isFaulty()) return undefined;

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#contracts/catalogue.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { openApiDocument, type OpenApiDocument } from './openapi.ts';
+import { documentPath, openApiDocument, type OpenApiDocument } from './openapi.ts';
 import { operationsOf } from './operation-index.ts';
 import { refusalsOf } from './refusals.ts';
 
@@ -38,8 +38,9 @@ describe('the document', () => {
 
   test('has every call once, under its own name, row and certainty', () => {
     expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(catalogue).toSorted());
-    for (const { name, number, contract, path, method } of endpoints) {
-      expect(at(`/${path}`, method.toLowerCase())).toMatchObject({
+    for (const endpoint of endpoints) {
+      const { name, number, contract, method } = endpoint;
+      expect(at(documentPath(endpoint), method.toLowerCase())).toMatchObject({
         operationId: name,
         'x-row': number,
         'x-certainty': contract,

@@ -2,6 +2,7 @@ import { catalogue } from '#contracts/catalogue.ts';
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
 import type { Endpoint, Schema } from '#contracts/endpoint.ts';
 import { realtimeEvents, USER_CHANNELS } from '#contracts/notifications/realtime-events.schema.ts';
+import { sharesAddress } from '#contracts/shared-address.ts';
 import { Refusal } from '#contracts/wire.schema.ts';
 import { convertSchemas, type JsonSchema } from './json-schemas.ts';
 import { namedSchemas } from './named-schemas.ts';
@@ -74,6 +75,12 @@ const SECURITY: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
+/** Where a call stands in the document: a download whose address another reading has stands under its flag, too (0334). */
+export const documentPath = (endpoint: Endpoint): string =>
+  sharesAddress(endpoint) && endpoint.fixedQuery?.['download'] === 'true'
+    ? `/${endpoint.path}?download=true`
+    : `/${endpoint.path}`;
+
 /** Everything that is converted, by a name that no schema has. */
 const partsOfAll = (): Readonly<Record<string, Schema>> =>
   Object.fromEntries([
@@ -111,7 +118,7 @@ export const openApiDocument = async (areas: ReadonlyMap<string, string>): Promi
   for (const endpoint of endpoints) {
     const part = (name: (typeof PARTS)[number]): JsonSchema | null => parts[`${endpoint.name} ${name}`] ?? null;
     const schemas = { params: part('params'), query: part('query'), body: part('body'), reply: part('reply') ?? {} };
-    const path = (paths[`/${endpoint.path}`] ??= {});
+    const path = (paths[documentPath(endpoint)] ??= {});
     path[documentMethod(endpoint)] = operationOf(endpoint, areas.get(endpoint.name) ?? '', schemas);
   }
   return {

@@ -18,6 +18,8 @@ export interface Operation {
   readonly name: string;
   readonly method: string;
   readonly path: string;
+  /** Whether the flag of a download tells it from another operation at its path (0334). */
+  readonly isDownload: boolean;
   readonly pattern: RegExp;
   readonly parameters: readonly Parameter[];
   readonly body: Content;
@@ -36,6 +38,8 @@ const patternOf = (path: string): RegExp =>
       .replaceAll(/[$()*+.?[\\\]^|]/g, String.raw`\$&`)
       .replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`,
   );
+
+const DOWNLOAD = '?download=true';
 
 /** Follows a reference into the components. */
 const resolved = (document: OpenApiDocument, value: unknown): unknown => {
@@ -62,7 +66,8 @@ const operationAt = (document: OpenApiDocument, path: string, method: string, de
     name: operationId,
     method: method.toUpperCase(),
     path,
-    pattern: patternOf(path),
+    isDownload: path.endsWith(DOWNLOAD),
+    pattern: patternOf(path.replace(DOWNLOAD, '')),
     parameters: parameters.map((parameter) => resolved(document, parameter) as Parameter),
     body: requestBody?.content,
     responses: new Map(
@@ -75,10 +80,17 @@ const operationAt = (document: OpenApiDocument, path: string, method: string, de
   };
 };
 
-/** Every operation; those whose path has no parameter come first, because a parameter takes any text. */
+/**
+ * Every operation; those whose path has no parameter come first, because a parameter takes any text, and downloads
+ * before what they are a download of.
+ */
 export const operationsOf = (document: OpenApiDocument): readonly Operation[] =>
   Object.entries(document.paths)
     .flatMap(([path, item]) =>
       Object.entries(item).map(([method, declared]) => operationAt(document, path, method, declared)),
     )
-    .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
+    .toSorted(
+      (one, other) =>
+        Number(other.isDownload) - Number(one.isDownload) ||
+        Number(one.path.includes('{')) - Number(other.path.includes('{')),
+    );

@@ -141,24 +141,33 @@ describe('a call', () => {
     expect(found({ status: 419, headers: new Headers({ 'x-app-code': 'waymark', 'x-app-version': '1' }) })).toEqual([]);
   });
 
+  const operationOf = (call: Omit<Parameters<typeof validator.operationOf>[0], 'query'>, query = '') =>
+    validator.operationOf({ ...call, query: new URLSearchParams(query) });
+
   test('is known by the method that it stands for', () => {
     const headers = new Headers({ ...HEADERS, 'x-http-method-override': 'DELETE' });
-    expect(validator.operationOf({ method: 'POST', path: '/impersonate', headers })?.name).toBe('endImpersonation');
-    expect(validator.operationOf({ method: 'POST', path: '/impersonate', headers: new Headers(HEADERS) })?.name).toBe(
+    expect(operationOf({ method: 'POST', path: '/impersonate', headers })?.name).toBe('endImpersonation');
+    expect(operationOf({ method: 'POST', path: '/impersonate', headers: new Headers(HEADERS) })?.name).toBe(
       'impersonate',
     );
   });
 
   test('is the same with a slash at its end', () => {
-    expect(validator.operationOf({ method: 'GET', path: '/thumbnails/1/300/250/', headers: new Headers() })?.name).toBe(
+    expect(operationOf({ method: 'GET', path: '/thumbnails/1/300/250/', headers: new Headers() })?.name).toBe(
       'viewThumbnail',
     );
-    expect(validator.operationOf({ method: 'POST', path: '/files', headers: new Headers() })?.name).toBe('uploadFile');
+    expect(operationOf({ method: 'POST', path: '/files', headers: new Headers() })?.name).toBe('uploadFile');
+  });
+
+  test('is a download by its flag, where another reading has the address (0334)', () => {
+    const reading = { method: 'GET', path: '/modules/705', headers: new Headers() };
+    expect([operationOf(reading)?.name, operationOf(reading, 'download=true')?.name]).toEqual([
+      'getModule',
+      'downloadModule',
+    ]);
   });
 
   test('whose path has no parameter comes before one whose parameter would take it', () => {
-    expect(validator.operationOf({ method: 'GET', path: '/me/points', headers: new Headers() })?.name).toBe(
-      'getPoints',
-    );
+    expect(operationOf({ method: 'GET', path: '/me/points', headers: new Headers() })?.name).toBe('getPoints');
   });
 });

@@ -24,7 +24,7 @@ export interface Exchange {
 
 export interface ExchangeValidator {
   /** The operation that a call is of, by the method that it stands for; undefined where the document has none. */
-  readonly operationOf: (call: Pick<Exchange, 'method' | 'path' | 'headers'>) => Operation | undefined;
+  readonly operationOf: (call: Pick<Exchange, 'method' | 'path' | 'query' | 'headers'>) => Operation | undefined;
   /** Where a call and its answer differ from the document, or its answer alone; empty where they do not. */
   readonly differences: (exchange: Exchange, only?: 'answer') => readonly string[];
 }
@@ -63,9 +63,12 @@ export const exchangeValidator = (document: OpenApiDocument): ExchangeValidator 
     return [`${where}${instancePath} ${message}`];
   };
 
-  const operationOf: ExchangeValidator['operationOf'] = ({ method, path, headers }) => {
+  const operationOf: ExchangeValidator['operationOf'] = ({ method, path, query, headers }) => {
     const meant = method === 'POST' ? (headers.get('x-http-method-override') ?? method).toUpperCase() : method;
-    return operations.find((operation) => operation.method === meant && operation.pattern.test(path));
+    return operations.find(
+      ({ isDownload, ...operation }) =>
+        operation.method === meant && operation.pattern.test(path) && (!isDownload || query.get('download') === 'true'),
+    );
   };
 
   const wrongParameter = (

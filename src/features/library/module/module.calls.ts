@@ -2,8 +2,8 @@ import type { CallOptions, Client } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
 import { endpointAddress } from '#current/api-address.ts';
 import { recordAnalytics } from '#contracts/analytics/analytics.endpoints.ts';
-import { downloadFile, viewFile } from '#contracts/files/files.endpoints.ts';
-import { confirmModule, startModule, viewModule } from '#contracts/library/module.endpoints.ts';
+import { viewFile } from '#contracts/files/files.endpoints.ts';
+import { confirmModule, downloadModule, startModule, viewModule } from '#contracts/library/module.endpoints.ts';
 import { resetUserModules } from '#contracts/library/resets.endpoints.ts';
 import type { ModuleOf } from './evidence/own-evidence.calls.ts';
 
@@ -70,8 +70,8 @@ export const recordViewing = (
   );
 
 /** The bytes of a module's file; null where that failed. */
-export const loadModuleFile = async (client: Client, fileId: number): Promise<Blob | null> => {
-  const outcome = await client.attempt(downloadFile, { params: { id: fileId }, query: {} });
+export const loadModuleFile = async (client: Client, moduleId: number): Promise<Blob | null> => {
+  const outcome = await client.attempt(downloadModule, { params: { id: moduleId } });
   return outcome.ok ? outcome.data : null;
 };
 

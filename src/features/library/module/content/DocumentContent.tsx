@@ -43,7 +43,7 @@ const ON_STAGE = new Set(['pdf', 'jpg', 'jpeg', 'png', 'gif']);
 function Shown({ file, module, flow, organisation }: ModulePartProps & { file: StoredFile }) {
   const client = useApi();
   const { send } = flow;
-  const load = useCallback(() => loadModuleFile(client, file.id), [client, file.id]);
+  const load = useCallback(() => loadModuleFile(client, module.module_id), [client, module.module_id]);
   const save = (blob: Blob, name: string): void => {
     saveBytes(blob, name);
     send({ type: 'downloaded' });

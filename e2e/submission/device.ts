@@ -12,7 +12,7 @@ export interface StoredWork {
  * How long no page sends by itself what a walk stored: longer than a slow machine takes to open the page that asks
  * about it.
  */
-const LEFT_ALONE_MS = 20_000;
+const LEFT_ALONE_MS = 120_000;
 
 /** Names of drafts, of what waits to be sent, and of what is owed. */
 const WORK_NAME = /^waymark\.(draft|outbox|owed)\//;

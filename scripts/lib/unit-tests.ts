@@ -13,9 +13,9 @@ export const unitTests = (): NonNullable<ViteUserConfig['test']> => {
     env: { TZ: 'Europe/London' },
     setupFiles: ['scripts/lib/vitest-setup.ts'],
     sequence: { sequencer: FileOrder },
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     // The lint of planted files runs in one, and waits for a processor as tests do.
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // One more than the cores of the smallest machine: tests wait for timers, too.
     maxWorkers: 3,
     // Apps are opened and dropped by the hundred: with the default, what is young is collected all the time.

@@ -68,7 +68,6 @@ const SERVE_ONLY = [
   'session/two-factor.e2e.ts',
   'session/view-as.e2e.ts',
   'session/view-as-writes.e2e.ts',
-  'subscriptions/magnified.e2e.ts',
 ].map(at);
 
 // A run that is cut off (`timeout`) takes its two servers with it: Playwright stops them as it exits, and a signal

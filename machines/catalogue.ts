@@ -7,6 +7,7 @@ import { paymentEntry } from './commerce/payment.samples.ts';
 import { bulkReviewEntry } from './evidence/bulk.samples.ts';
 import { evidenceReviewEntry } from './evidence/review.samples.ts';
 import { moduleEntry } from './library/module.samples.ts';
+import { bulkResetEntry } from './library/bulk-reset.samples.ts';
 import { restartEntry } from './library/restart.samples.ts';
 import { twoFactorEntry } from './profile/two-factor.samples.ts';
 import { registrationEntry } from './registration/registration.samples.ts';
@@ -33,6 +34,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   unscheduleEntry,
   moduleEntry,
   restartEntry,
+  bulkResetEntry,
   twoFactorEntry,
   registrationEntry,
   subscribingEntry,

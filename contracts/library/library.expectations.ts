@@ -380,6 +380,7 @@ export const expectations = {
         'Is a collection restarted with `PATCH user-collections`, by its owner too, and does that restart everything in it?',
       decision: '0331',
     },
+    { of: ['resetUserCollections', 'resetUserModules'], ...REPEATED_WITH_ITS_KEY },
     {
       of: ['resetUserCollections', 'resetUserModules'],
       part: 'refusal',

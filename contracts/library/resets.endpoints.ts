@@ -24,6 +24,7 @@ export const resetUserCollections = authenticatedPatch({
   ...NO_REPLY,
   errors: OWN_ERRORS,
   contract: 'assumed',
+  idempotencyKey: 'assumed',
 });
 
 export const resetUserModules = authenticatedPatch({
@@ -37,4 +38,5 @@ export const resetUserModules = authenticatedPatch({
   ...NO_REPLY,
   errors: { preset: 'tray' },
   contract: 'assumed',
+  idempotencyKey: 'assumed',
 });

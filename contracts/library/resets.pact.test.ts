@@ -8,12 +8,22 @@ const OWN = 'completed training that may be restarted';
 const FORBIDDEN = 'completed training that may not be restarted';
 const MANAGED = 'training of a learner whom a manager looks after';
 
+const UNDER_KEY = 'the training of a learner was reset under an idempotency key';
+const KEY = '7d2e9a4c1b8f4e6fa3c5d0b1e2f69713';
+
 const takenBack = { last_started_at: null, last_completed_at: null, state: null, time_viewed: null } as const;
+const USED_KEY = {
+  status: 422,
+  refusal: {
+    message: 'The idempotency key was used with another request.',
+    errors: { idempotency_key: ['The idempotency key was used with another request.'] },
+  },
+} as const;
 const UNAUTHORIZED = { status: 403, refusal: { message: 'This action is unauthorized.' } } as const;
 const missing = (model: string, id: number) =>
   ({ status: 404, refusal: { message: `No query results for model [${model}] ${id}` } }) as const;
 
-type Replies = { readonly status: 204 } | typeof UNAUTHORIZED | ReturnType<typeof missing>;
+type Replies = { readonly status: 204 } | typeof UNAUTHORIZED | typeof USED_KEY | ReturnType<typeof missing>;
 
 const moduleReset = (
   state: ProviderStateName,
@@ -73,6 +83,45 @@ describe('X-094, N-14, N-21, N-22: modules begin again', () => {
         missing('User', 19),
       ),
     ));
+});
+
+describe('0083, N-22: a reset under a key', () => {
+  test('is answered as before where it is repeated, and resets nobody twice', async () => {
+    await pins({
+      ...moduleReset(
+        UNDER_KEY,
+        'repeats the reset of a module under its key',
+        { users: [12], modules: [705] },
+        { status: 204 },
+      ),
+      idempotencyKey: `${KEY}-modules`,
+    });
+    await pins({
+      ...collectionReset(
+        UNDER_KEY,
+        'repeats the reset of a collection under its key',
+        { users: [12], collections: [301] },
+        { status: 204 },
+      ),
+      idempotencyKey: `${KEY}-collections`,
+    });
+  });
+
+  test('is refused where the key was used for somebody else', async () => {
+    await pins({
+      ...moduleReset(UNDER_KEY, 'resets another module under the key', { users: [11], modules: [705] }, USED_KEY),
+      idempotencyKey: `${KEY}-modules`,
+    });
+    await pins({
+      ...collectionReset(
+        UNDER_KEY,
+        'resets another collection under the key',
+        { users: [11], collections: [301] },
+        USED_KEY,
+      ),
+      idempotencyKey: `${KEY}-collections`,
+    });
+  });
 });
 
 describe('X-093, N-21, N-22: collections begin again', () => {

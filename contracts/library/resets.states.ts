@@ -28,6 +28,18 @@ export const resetsStates = {
       'Marcus is a manager of this organisation, without an admin account. This learner of the organisation is assigned this module and this collection. The other person is no member of it.',
     provides: { organisation_id: 1, user_id: 12, module_id: 705, collection_id: 301, other_user_id: 19 },
   },
+  'the training of a learner was reset under an idempotency key': {
+    as: 'administrator',
+    description:
+      'Marcus, a manager of this organisation, has reset this module and this collection of this learner, each under a key of its own. The other person is a learner of the organisation, too.',
+    provides: {
+      organisation_id: 1,
+      user_id: 12,
+      module_id: 705,
+      collection_id: 301,
+      other_user_id: 11,
+    },
+  },
   'a collection that its person has restarted': {
     as: 'learner',
     description:

@@ -29,7 +29,8 @@ export const getMe = authenticatedGet({
 export const listUsers = authenticatedGet({
   name: 'listUsers',
   number: 'X-009',
-  description: 'Of the people of an organisation the total is read (N-22). Needs the users read permission (K-15).',
+  description:
+    'The people of an organisation, whose training can be reset (N-22). Needs the users read permission (K-15).',
   path: 'users',
   query: z.strictObject({ organisation_id: WireNumber, page: maybe(WireNumber), per_page: maybe(WireNumber) }),
   reply: Paging(UserSummary),

@@ -12,9 +12,8 @@ export const expectations = {
     },
     listUsers: {
       failures: 't s s t s s s t s s',
-      screen: 'the reports of a manager',
+      screen: 'the reset of training',
       deviations: { query: ['organisation_id, page, per_page', '0115'] },
-      withoutCaller: 'K-15 gates it; the bulk reset of N-22, which is to come, reads its total',
     },
     viewAvatar: {
       failures: 's s s s s s s s s s',

@@ -186,7 +186,12 @@ test('G-06, 0299: what an organisation asks for, with its name, its hint and its
     },
   }));
 
-const user = { id: 1, name: 'Amara Osei', email: 'amara.osei@demo.example' };
+const user = {
+  id: 1,
+  name: 'Amara Osei',
+  email: 'amara.osei@demo.example',
+  groups: [{ id: 401, name: 'Leeds practices' }],
+};
 
 test('K-15, L21: the people of an organisation, a page at a time', () =>
   pins({

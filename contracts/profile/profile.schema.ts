@@ -92,5 +92,11 @@ export const PasswordChange = z.strictObject({
   password_confirmation: z.string().check(z.minLength(1), z.maxLength(LIMITS.profilePasswordCharacters)),
 });
 
-/** X-009: a person in a list. */
-export const UserSummary = z.looseObject({ id: z.number(), name: z.string(), email: z.string() });
+/** X-009: a person in a list; `groups`: those that they belong to (N-22). */
+export const UserSummary = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  groups: maybe(z.array(z.looseObject({ id: z.number(), name: z.string() }))),
+});
+export type UserSummary = z.output<typeof UserSummary>;

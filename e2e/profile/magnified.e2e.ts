@@ -1,4 +1,4 @@
-import { lookMagnified, MAGNIFIED } from '#e2e/accessibility/magnified.ts';
+import { lookMagnified, MAGNIFIED } from '#e2e/lib/magnified.ts';
 import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AddressesPage } from '#e2e/pages/addresses-page.ts';

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { lookMagnified, MAGNIFIED } from '#e2e/accessibility/magnified.ts';
+import { lookMagnified, MAGNIFIED } from '#e2e/lib/magnified.ts';
 import { openStage } from '#e2e/accessibility/stage.ts';
 import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';

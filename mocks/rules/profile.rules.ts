@@ -103,7 +103,7 @@ export const listUsers: Rule<Catalogue['listUsers']> = ({ db, query }) => {
   const people = db.tables.memberships
     .where((membership) => membership.organisation_id === query.organisation_id)
     .flatMap((membership) => db.tables.users.get(membership.user_id) ?? [])
-    .map((user) => ({ id: user.id, name: nameOf(user), email: user.email }))
+    .map((user) => ({ id: user.id, name: nameOf(user), email: user.email, groups: user.groups }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return reply(200, paginate(people, query, 'users'));
 };

@@ -2,8 +2,10 @@ import { resetsStates } from '#contracts/library/resets.states.ts';
 import { collectionEntity, moduleEntity } from '#fixtures/entities.ts';
 import { emergencies, policies } from '#fixtures/library/collections.ts';
 import { externalWithEvidence, moduleExpiringSoon } from '#fixtures/library/modules.ts';
-import { amaraOsei } from '#fixtures/people.ts';
-import { resetUserCollections } from '../rules/resets.rules.ts';
+import { amaraOsei, marcusBell } from '#fixtures/people.ts';
+import * as endpoints from '#contracts/library/resets.endpoints.ts';
+import { keyedCall, rememberReply } from '../handlers/idempotency.ts';
+import { resetUserCollections, resetUserModules } from '../rules/resets.rules.ts';
 import { callOf } from './call-of.ts';
 import type { Stage } from './scenario.ts';
 import { AS_SEEDED, stateScenarios } from './state-scenarios.ts';
@@ -54,10 +56,40 @@ const restartPolicies = async (stage: Stage): Promise<void> => {
   });
 };
 
+const KEY = '7d2e9a4c1b8f4e6fa3c5d0b1e2f69713';
+const UNDER_KEY = resetsStates['the training of a learner was reset under an idempotency key'].provides;
+
+/** Marcus has reset a module and a collection, each under a key of its own. */
+const resetUnderKey = async (stage: Stage): Promise<void> => {
+  const { organisation_id, user_id, module_id, collection_id } = UNDER_KEY;
+  const people = { organisation_id, users: [user_id] };
+  const takenBack = { last_started_at: null, last_completed_at: null, state: null, time_viewed: null };
+  const call = callOf(stage, marcusBell);
+  const moduleBody = { ...people, modules: [module_id], ...takenBack };
+  const collectionBody = { ...people, collections: [collection_id], ...takenBack };
+  for (const [reply, keyed] of [
+    [
+      await resetUserModules({ ...call, body: moduleBody }),
+      keyedCall(endpoints.resetUserModules, marcusBell.id, `${KEY}-modules`, { params: undefined, body: moduleBody }),
+    ],
+    [
+      await resetUserCollections({ ...call, body: collectionBody }),
+      keyedCall(endpoints.resetUserCollections, marcusBell.id, `${KEY}-collections`, {
+        params: undefined,
+        body: collectionBody,
+      }),
+    ],
+  ] as const) {
+    if (reply.kind === 'refusal' || keyed === null) throw new Error('Marcus could not reset the training.');
+    rememberReply(stage.db, keyed, reply, stage.nowMs);
+  }
+};
+
 /** Training that is begun again. */
 export const resetsScenarios = stateScenarios(resetsStates, {
   'completed training that may be restarted': AS_SEEDED,
   'completed training that may not be restarted': forbidRestarts,
   'training of a learner whom a manager looks after': AS_SEEDED,
+  'the training of a learner was reset under an idempotency key': resetUnderKey,
   'a collection that its person has restarted': restartPolicies,
 });

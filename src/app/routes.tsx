@@ -157,6 +157,10 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
         },
       ]
     : []),
+  {
+    path: '/reset',
+    lazy: work(async () => (await import('#features/library/reset/ResetRoute.tsx')).ResetRoute),
+  },
   { path: '/about', lazy: { Component: async () => (await import('#features/releases/AboutRoute.tsx')).AboutRoute } },
   { path: '/queue', lazy: { Component: async () => (await import('./pages/QueueWithHistory.tsx')).QueueWithHistory } },
   { path: '*', Component: NotFoundPage },

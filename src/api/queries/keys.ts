@@ -20,6 +20,8 @@ export const keys = {
   organisations: () => ['organisation'] as const,
   /** Everything of one organisation. */
   organisation: (organisationId: number) => [...keys.organisations(), organisationId] as const,
+  /** The people of one organisation. */
+  people: (organisationId: number) => [...keys.organisation(organisationId), 'people'] as const,
   /** Every open review, of an assessment or of evidence. Its organisation is known only once it has loaded. */
   reviews: () => ['reviews'] as const,
 } as const;

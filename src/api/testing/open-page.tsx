@@ -6,6 +6,7 @@ import type { OrganisationMembership, Profile } from '#contracts/profile/profile
 import { ApiContext } from '../api-context.ts';
 import type { Client } from '../client.ts';
 import type { ApiFailure } from '../failure.ts';
+import { rolesIn } from '../permissions.ts';
 import { personOf } from '../viewing.ts';
 import { type Door, testClient } from './test-client.ts';
 
@@ -50,7 +51,10 @@ export const openPage = async (
   }: OpenOptions = {},
 ): Promise<Opened> => {
   let here: Profile | undefined;
-  const client = testClient(door, { person: () => personOf(here) });
+  const client = testClient(door, {
+    person: () => personOf(here),
+    roles: (organisationId) => rolesIn(here?.organisations ?? [], organisationId),
+  });
   const profile = await client.fetch(getMe, {});
   here = profile;
   const organisation = profile.organisations.find(({ organisation_id }) => organisation_id === organisationId);

@@ -32,6 +32,7 @@ import { goLabel } from '../locked/unlock-texts.ts';
 import { JourneyPanel } from './JourneyPanel.tsx';
 import { hrefWithin } from './links.ts';
 import { OverviewPanel } from './OverviewPanel.tsx';
+import { ResetLink } from '../reset/ResetLink.tsx';
 import { RestartOffer } from './restart/RestartOffer.tsx';
 import { useRestart } from './restart/use-restart.ts';
 import { useCollection, type OpenCollection } from './use-collection.ts';
@@ -236,12 +237,15 @@ function Known({
         action={open?.next && !isJourney && <ContinueButton next={open.next} hrefOf={hrefOf} />}
         again={
           open !== null && (
-            <RestartOffer
-              flow={restart}
-              collection={open.collection}
-              organisation={organisation}
-              learner={viewedName(profile)}
-            />
+            <>
+              <RestartOffer
+                flow={restart}
+                collection={open.collection}
+                organisation={organisation}
+                learner={viewedName(profile)}
+              />
+              <ResetLink profile={profile} organisation={organisation} kind="collection" id={collectionId} />
+            </>
           )
         }
       />

@@ -23,6 +23,7 @@ import { formatUnixDate } from '#ui/format/days.ts';
 import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { EntityNotes } from '../EntityNotes.tsx';
+import { ResetLink } from '../reset/ResetLink.tsx';
 import { ModuleRail } from './ModuleRail.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
@@ -142,7 +143,7 @@ function Bar({ label, children }: { label: string; children: ReactNode }) {
 
 /** The title of a module, how far its person is, what it is and what it gives. */
 function ModuleHead(props: ModulePartProps) {
-  const { module, organisation } = props;
+  const { module, organisation, profile } = props;
   return (
     <header className="mod__head">
       <PageTitle lead={module.short_description}>{module.title}</PageTitle>
@@ -155,6 +156,7 @@ function ModuleHead(props: ModulePartProps) {
         ))}
       </p>
       <EntityNotes {...module} />
+      <ResetLink profile={profile} organisation={organisation} kind="module" id={module.module_id} />
     </header>
   );
 }

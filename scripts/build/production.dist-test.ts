@@ -87,12 +87,12 @@ describe('the production build', async () => {
     // The bundler names it after one of the modules in it.
     expect(files).toHaveLength(1);
     const [name = ''] = files;
-    // The lists of evidence and of assessments, which are loaded when they are opened; never the file that names them.
+    // The lists of evidence, of assessments and of the people of a reset, which are loaded when they are opened; never the file that names them.
     const importers = [...production].filter(
       ([file, text]) => file.endsWith('.js') && new RegExp(`(?:from|import)"[^"]*${name}"`).test(text),
     );
     expect(new Set(importers.map(([file]) => file.split('/').at(-1)?.replace(/-.+$/, '')))).toEqual(
-      new Set(['EvidenceListRoute', 'ReviewListRoute']),
+      new Set(['EvidenceListRoute', 'ResetRoute', 'ReviewListRoute']),
     );
   });
 

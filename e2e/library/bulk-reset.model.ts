@@ -57,7 +57,7 @@ const isPossible = (
 
 /** Marcus resets the training of Amara and Tom (`/reset`). */
 export const flow = model<typeof bulkResetMachine, 'bulkReset', Position>({
-  statuses: [401, 403, 422, 500],
+  statuses: [401, 403, 422, 429, 500],
   startsAnewWhenOpened: true,
   inputs: { 'from a module': open('&module=705'), 'from nowhere': open('') },
   events: {
@@ -91,6 +91,7 @@ export const flow = model<typeof bulkResetMachine, 'bulkReset', Position>({
         'it is refused': { fault: { status: 422 } },
         'no reply came': { fault: { status: 500 } },
         'the server does not let them': { fault: { status: 403 } },
+        'the server takes nothing now': { fault: { status: 429 } },
         'there is no connection': NOTHING_SENT,
         unexpectedError: UNEXPECTED_ERROR,
       },

@@ -1,8 +1,10 @@
 import { consoleOverHttp, demoPort, type DemoPort } from '#e2e/lib/demo-port.ts';
 import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
+import { endSession } from '#e2e/lib/session.ts';
 import { ModulePage } from '#e2e/pages/module-page.ts';
 import { ResetPage } from '#e2e/pages/reset-page.ts';
+import { SessionOverDialog } from '#e2e/pages/session-over-dialog.ts';
 import { benAchebe } from '#fixtures/colleagues.ts';
 import { documentInProgress } from '#fixtures/library/modules.ts';
 import { amaraOsei, marcusBell } from '#fixtures/people.ts';
@@ -70,24 +72,49 @@ test(
     await page.goto(`${page.url()}&size=36`);
     await screen.box('Amara Osei').press('Space');
     for (const [nth, { name }] of GROUPS.entries()) {
-      await screen.main.getByLabel('Group').selectOption({ label: `${name} (${nth === 0 ? 14 : 13})` });
+      await screen.main.getByLabel('Group').focus();
+      await page.keyboard.type(name);
+      await expect(screen.main.getByLabel('Group').locator(':checked')).toHaveText(`${name} (${nth === 0 ? 14 : 13})`);
       await screen.main.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
     }
     await expect(screen.selection).toContainText('41 selected');
     await demo.faults({ call: 'resetUserModules', status: 422, times: 2 });
     await screen.reset.press('Enter');
     await expect(screen.final).toContainText(documentInProgress.title);
-    await screen.number.fill('41');
+    await screen.final.getByRole('button', { name: 'and 33 more' }).press('Enter');
+    await expect(screen.final).toContainText('Learner 40');
+    await screen.number.pressSequentially('41');
     await screen.confirm.press('Enter');
     await expect(screen.alert).toContainText("39 of 41 can start again. 2 weren't reset, and are still selected.");
     await expect(screen.heading).toBeFocused();
     await screen.reset.press('Enter');
-    await screen.number.fill('2');
+    await screen.number.pressSequentially('2');
     await screen.confirm.press('Enter');
     await expect(screen.main.getByText('2 of 2 can start again.')).toBeVisible();
 
     await expect(module.main.getByText('Not started')).toBeVisible();
     await amara.close();
+  },
+);
+
+test(
+  'J-01, N-22: the session is over when a run begins: Marcus signs in over the page, and everybody is reset once',
+  { tag: '@http-only' },
+  async ({ page, demo, watch }) => {
+    watch.expectStatus(401);
+    await comeAs(page, demo, marcusBell, `/reset?module=${documentInProgress.module_id}`);
+    const screen = await new ResetPage(page).arrive();
+    for (const name of ['Amara Osei', 'Arthur Penn']) await screen.box(name).check();
+    await screen.reset.click();
+    await screen.number.fill('2');
+    await endSession(page);
+    await screen.confirm.click();
+    const over = new SessionOverDialog(page);
+    await expect(over.dialog).toContainText('Your choices are still on this page');
+    await over.signIn();
+    await expect(screen.main.getByText('2 of 2 can start again.')).toBeVisible();
+    const resets = (await demo.log()).filter(({ call, status }) => call === 'resetUserModules' && status === 204);
+    expect(resets).toHaveLength(2);
   },
 );
 

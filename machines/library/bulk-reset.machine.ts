@@ -15,12 +15,12 @@ export interface ResetTraining {
  *
  * - `refused`: not this person, in the server's words, or null where it has none.
  * - `unknown`: no reply, or one that tells nothing: it may have begun again.
- * - `denied`, `noConnection`: nothing was done, and nothing more of it would be.
+ * - `denied`, `notNow`, `noConnection`: nothing was done, and nothing more of it would be.
  */
 export type ResetPersonResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'refused'; readonly message: string | null }
-  | { readonly ok: false; readonly reason: 'unknown' | 'denied' | 'noConnection' };
+  | { readonly ok: false; readonly reason: 'unknown' | 'denied' | 'notNow' | 'noConnection' };
 
 /** Whose training was not reset, and why; `notSent`: it was stopped before. */
 export interface NotReset {
@@ -86,7 +86,7 @@ type Settled = ReturnType<typeof settled>;
 
 /** Nothing that follows would go better. */
 const endsEverything = ({ result }: Settled): boolean =>
-  !result.ok && (result.reason === 'denied' || result.reason === 'noConnection');
+  !result.ok && (result.reason === 'denied' || result.reason === 'notNow' || result.reason === 'noConnection');
 
 /**
  * Training begins again for many people (N-22): training and people are chosen, the number is typed, and person after

@@ -44,6 +44,7 @@ export const bulkResetEntry = entry({
       },
       'no reply came': { output: { ok: false, reason: 'unknown' } satisfies ResetPersonResult },
       'the server does not let them': { output: { ok: false, reason: 'denied' } satisfies ResetPersonResult },
+      'the server takes nothing now': { output: { ok: false, reason: 'notNow' } satisfies ResetPersonResult },
       'there is no connection': { output: { ok: false, reason: 'noConnection' } satisfies ResetPersonResult },
       unexpectedError,
     },

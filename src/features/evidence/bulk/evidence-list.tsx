@@ -4,8 +4,8 @@ import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { formatDays } from '#ui/format/counts.ts';
 import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
 import type { ListDefinition } from '#ui/lists/list/list-definition.ts';
+import { RowFault } from '#ui/lists/list/RowFault.tsx';
 import { RowLink } from '#ui/lists/list/RowLink.tsx';
-import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { evidencePath } from '../queue/queue-address.ts';
 import { COLUMN_LABELS, KIND_LABELS } from './bulk-messages.ts';
 import './evidence-list.css';
@@ -53,12 +53,7 @@ export const evidenceList: ListDefinition<EvidenceRow, EvidenceFilters, SortedBy
       cell: ({ training }, note) => (
         <>
           {training}
-          {note !== undefined && (
-            <span className="ev__err">
-              <Marker shape="overdue" size={20} />
-              {note}
-            </span>
-          )}
+          {note !== undefined && <RowFault>{note}</RowFault>}
         </>
       ),
     },

@@ -5,6 +5,7 @@ import { recordAnalytics } from '#contracts/analytics/analytics.endpoints.ts';
 import { viewFile } from '#contracts/files/files.endpoints.ts';
 import { confirmModule, downloadModule, startModule, viewModule } from '#contracts/library/module.endpoints.ts';
 import { resetUserModules } from '#contracts/library/resets.endpoints.ts';
+import { TAKEN_BACK } from '../taken-back.ts';
 import type { ModuleOf } from './evidence/own-evidence.calls.ts';
 
 /**
@@ -47,10 +48,7 @@ export const resetModuleCall = (
         organisation_id: organisationId,
         users: [userId],
         modules: [moduleId],
-        last_started_at: null,
-        last_completed_at: null,
-        state: null,
-        time_viewed: null,
+        ...TAKEN_BACK,
       },
     },
     { confirmedFor: userId },

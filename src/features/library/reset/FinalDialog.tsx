@@ -40,7 +40,7 @@ export function FinalDialog({ flow: { snapshot, send }, names, learner }: FinalD
       onClose={cancel}
       foot={
         <>
-          <Button variant="primary" className="fin__keep" onClick={cancel}>
+          <Button variant="primary" onClick={cancel}>
             Keep everything
           </Button>
           <Button
@@ -62,7 +62,7 @@ export function FinalDialog({ flow: { snapshot, send }, names, learner }: FinalD
       <p className="fin__w">
         {shown.join(', ')}{' '}
         {more > 0 && (
-          <button type="button" className="link" onClick={() => setIsWhole(true)}>
+          <button type="button" className="btn-text" onClick={() => setIsWhole(true)}>
             and {more} more
           </button>
         )}

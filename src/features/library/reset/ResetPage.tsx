@@ -8,16 +8,17 @@ import { viewedName } from '#api/viewing.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import type { ResetOutcome, ResetTraining } from '#machines/library/bulk-reset.machine.ts';
 import { useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
+import { useUnsentWork } from '#persistence/use-unsent-work.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { DeniedPage } from '#ui/frames/stopped/DeniedPage.tsx';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import { countChoices } from '#ui/lists/list/choices.ts';
 import { ListFrame } from '#ui/lists/list/ListFrame.tsx';
 import { ListPage } from '#ui/lists/list/ListPage.tsx';
-import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { ErrorTray } from '#ui/messages/tray/ErrorTray.tsx';
 import { RESETTERS_ONLY } from '#current/may-reset.ts';
+import { Consequences } from '../Consequences.tsx';
 import { FinalDialog } from './FinalDialog.tsx';
 import { readResetAddress, writeResetAddress, type ResetAddress, type ResetFilters } from './reset-address.ts';
 import { resetList, rowsOf, type PersonRow } from './reset-list.tsx';
@@ -27,6 +28,15 @@ import './reset.css';
 import { useBulkReset, type BulkResetFlow } from './use-bulk-reset.ts';
 
 const TITLE = 'Reset training';
+
+/** J-01, J-02: a run, and what was chosen for it, live on this page alone. */
+const CHOICES = {
+  noun: 'choices',
+  amount: 'The people and the training',
+  isOnDevice: false,
+  backLabel: 'Back to the reset',
+  flushDraft: () => undefined,
+} as const;
 
 const keyOf = ({ kind, id }: ResetTraining): string => `${kind} ${id}`;
 
@@ -91,29 +101,13 @@ function TrainingPart({ flow: { snapshot, send }, choices }: TrainingPartProps) 
           />
         ) : (
           training.length === 0 && (
-            <p className="meta">Open a module or a collection, and choose Reset for people there.</p>
+            <p className="meta">Open a module or a collection, and choose “Reset for other people” there.</p>
           )
         )}
       </div>
       <div className="rst__c">
-        <h3 id="reset-goes">What goes</h3>
-        <ul aria-labelledby="reset-goes">
-          {GOES.map((text) => (
-            <li key={text}>
-              <Marker shape="wrong" size={20} />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-        <h3 id="reset-stays">What stays</h3>
-        <ul aria-labelledby="reset-stays">
-          {STAYS.map((text) => (
-            <li key={text}>
-              <Marker shape="done" size={20} />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
+        <Consequences title="What goes" marker="wrong" texts={GOES} />
+        <Consequences title="What stays" marker="done" texts={STAYS} />
       </div>
     </section>
   );
@@ -247,6 +241,7 @@ export function ResetPage({ profile, organisation, training, query, onQuery }: R
   );
   const rows = useMemo(() => (people.data === undefined ? undefined : rowsOf(people.data)), [people.data]);
   const address = useMemo(() => readResetAddress(query), [query]);
+  useUnsentWork(!snapshot.matches('choosing'), CHOICES);
   useUnsavedGuard(snapshot.hasTag('busy') ? 'The reset is not through.' : null);
 
   if (pageStateOf(people) === 'denied') return <DeniedPage lead={RESETTERS_ONLY} />;

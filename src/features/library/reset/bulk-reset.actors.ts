@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate';
-import { classifyFailure } from '#api/classify-failure.ts';
 import type { Client } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
+import { failureMeaning } from '#contracts/failure.ts';
 import { resetUserCollections, resetUserModules } from '#contracts/library/resets.endpoints.ts';
 import type { PersonReset, ResetPersonResult, ResetTraining } from '#machines/library/bulk-reset.machine.ts';
+import { TAKEN_BACK } from '../taken-back.ts';
 
 export interface BulkResetServices {
   readonly client: Client;
@@ -25,7 +26,9 @@ const idsOf = (training: readonly ResetTraining[], kind: ResetTraining['kind']):
 const resultOf = (outcome: Outcome<unknown>): ResetPersonResult => {
   if (outcome.ok) return { ok: true };
   const { failure } = outcome;
-  switch (classifyFailure(failure)) {
+  const { delivery, isTemporary } = failureMeaning(failure);
+  if (isTemporary) return { ok: false, reason: 'notNow' };
+  switch (delivery) {
     case 'unknown':
       return { ok: false, reason: 'unknown' };
     case 'denied':
@@ -48,10 +51,7 @@ export const bulkResetImplementations = ({
   const shared = (userId: number) => ({
     organisation_id: organisationId,
     users: [userId],
-    last_started_at: null,
-    last_completed_at: null,
-    state: null,
-    time_viewed: null,
+    ...TAKEN_BACK,
   });
   const optionsOf = ({ userId, round }: PersonReset, kind: string, ids: readonly number[]) => ({
     confirmedFor: resetterId,

@@ -3,7 +3,7 @@ import type { UserSummary } from '#contracts/profile/profile.schema.ts';
 import { compareTexts } from '#ui/format/compare-texts.ts';
 import { plain, searchOf } from '#ui/format/search.ts';
 import type { ListDefinition } from '#ui/lists/list/list-definition.ts';
-import { Marker } from '#ui/messages/marker/Marker.tsx';
+import { RowFault } from '#ui/lists/list/RowFault.tsx';
 import type { ResetFilters, SortedBy } from './reset-address.ts';
 
 /** A person as the table shows them. */
@@ -55,12 +55,7 @@ export const resetList: ListDefinition<PersonRow, ResetFilters, SortedBy> = {
         <>
           <span className="strong">{name}</span>
           <span className="meta">{email}</span>
-          {note !== undefined && (
-            <span className="rst__err">
-              <Marker shape="overdue" size={20} />
-              {note}
-            </span>
-          )}
+          {note !== undefined && <RowFault>{note}</RowFault>}
         </>
       ),
     },

@@ -29,6 +29,7 @@ const WHY: Readonly<Record<NotReset['why'], string>> = {
   refused: 'The server refused it',
   unknown: 'No answer came, so it may begin again. Trying again resets nobody twice',
   denied: 'You may not reset the training of this person',
+  notNow: 'The server takes nothing at this moment. Try again later',
   noConnection: 'There is no connection',
   notSent: 'Not sent: it was stopped before',
 };
@@ -37,7 +38,7 @@ const WHY: Readonly<Record<NotReset['why'], string>> = {
 export const whyNotReset = ({ why, message }: NotReset): string =>
   why === 'refused' ? (message ?? WHY[why]) : WHY[why];
 
-/** What became of a run, as a title: 22 of 24 begin again. 2 were not reset, and are still selected. */
+/** What became of a run, as a title: 22 of 24 can start again. 2 weren't reset, and are still selected. */
 export const outcomeTitle = ({ asked, notReset }: ResetOutcome): string => {
   const left = notReset.length;
   const remains =
@@ -53,5 +54,5 @@ export const outcomeTitle = ({ asked, notReset }: ResetOutcome): string => {
 export const outcomeText = ({ asked, notReset }: ResetOutcome): string =>
   [
     ...(notReset.length < asked ? ['Their pages show it at once.'] : []),
-    ...(notReset.length > 0 ? ['They are first in the list, with the reason.'] : []),
+    ...(notReset.length > 0 ? ['Whoever was not is first in the list, with the reason.'] : []),
   ].join(' ');

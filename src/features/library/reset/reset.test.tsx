@@ -60,7 +60,7 @@ describe('N-22: training begins again for many people', () => {
   test('who is refused is named with the reason, stays selected, and is tried again alone', async () => {
     const door = await openReset();
     await choose(AMARA, ARTHUR);
-    await door.demo.faults.set([{ call: 'resetUserModules', status: 423, times: 1 }]);
+    await door.demo.faults.set([{ call: 'resetUserModules', status: 422, times: 1 }]);
     await confirm(2);
     expect(await screen.findByText("1 of 2 can start again. 1 wasn't reset, and is still selected.")).toBeTruthy();
     const [first] = screen.getAllByRole('row').slice(1);
@@ -110,6 +110,19 @@ describe('N-22: training begins again for many people', () => {
     expect(screen.getByText('Not sent: it was stopped before')).toBeTruthy();
     expect(await calls(door, 'resetUserModules')).toHaveLength(1);
   });
+
+  test.each([401, 423, 429, 503])(
+    'where the server takes nothing now (%i), nothing more is sent, and everybody stays selected',
+    async (status) => {
+      const door = await openReset();
+      await choose(AMARA, ARTHUR);
+      await door.demo.faults.set([{ call: 'resetUserModules', status, times: 'always' }]);
+      await confirm(2);
+      expect(await screen.findByText("0 of 2 can start again. 2 weren't reset, and are still selected.")).toBeTruthy();
+      expect(screen.getByText('The server takes nothing at this moment. Try again later')).toBeTruthy();
+      expect(await calls(door, 'resetUserModules')).toHaveLength(1);
+    },
+  );
 
   test('groups and search narrow the list; what is selected stays selected', async () => {
     await openReset();

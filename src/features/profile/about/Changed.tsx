@@ -21,7 +21,7 @@ export function Changed({ label, was, fieldId, onPutBack, children }: ChangedPro
           {was}{' '}
           <button
             type="button"
-            className="was__b"
+            className="btn-text"
             aria-label={`Put it back: ${label}`}
             onClick={() => {
               onPutBack();

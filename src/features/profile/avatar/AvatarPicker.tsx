@@ -86,7 +86,7 @@ export function AvatarPicker({ avatar, draft }: AvatarPickerProps) {
           {hasPicture ? 'Another picture, not saved.' : 'No picture, not saved.'}{' '}
           <button
             type="button"
-            className="was__b"
+            className="btn-text"
             aria-label="Put it back: Picture"
             onClick={() => {
               draft.putBack('avatar_id');

@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import type { Collection } from '#contracts/library/collection.schema.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
 import { useFocusHandover } from '#ui/frames/focus/use-focus-handover.ts';
-import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { UnconfirmedNote } from '#ui/messages/note/UnconfirmedNote.tsx';
 import { ErrorTray } from '#ui/messages/tray/ErrorTray.tsx';
+import { Consequences } from '../../Consequences.tsx';
 import { restartTexts, type RestartTexts } from './restart-texts.ts';
 import './restart.css';
 import type { RestartFlow } from './use-restart.ts';
@@ -17,24 +16,6 @@ export interface RestartDialogProps {
   readonly organisation: OrganisationMembership;
   /** The learner whom somebody views as (H-17); null in the own name. */
   readonly learner: string | null;
-}
-
-/** One of the two lists: what goes, or what stays. */
-function Consequences({ title, marker, texts }: { title: string; marker: 'wrong' | 'done'; texts: readonly string[] }) {
-  const id = useId();
-  return (
-    <div>
-      <h3 id={id}>{title}</h3>
-      <ul className="rs__list" aria-labelledby={id}>
-        {texts.map((text) => (
-          <li key={text}>
-            <Marker shape={marker} size={20} />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 function WhatFollows({ goes, stays, untilThen }: RestartTexts) {

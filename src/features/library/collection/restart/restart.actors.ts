@@ -5,6 +5,7 @@ import type { Client } from '#api/client.ts';
 import { collectionQuery } from '#api/queries/collection.queries.ts';
 import { keys } from '#api/queries/keys.ts';
 import { resetUserCollections } from '#contracts/library/resets.endpoints.ts';
+import { TAKEN_BACK } from '../../taken-back.ts';
 import type { AskAfterRestartResult, RestartResult } from '#machines/library/restart.machine.ts';
 
 export interface RestartServices {
@@ -53,10 +54,7 @@ export const restartImplementations = ({
               organisation_id: organisationId,
               users: [userId],
               collections: [collectionId],
-              last_started_at: null,
-              last_completed_at: null,
-              state: null,
-              time_viewed: null,
+              ...TAKEN_BACK,
             },
           },
           { confirmedFor: userId },

@@ -1,11 +1,18 @@
 import { afterAll, vi } from 'vitest';
 
+/** The window that the files of a worker share. */
+interface SharedWindow extends Window {
+  isSetUp?: true;
+  /** Frames that were asked for, until the file ends. */
+  askedFrames?: Set<ReturnType<typeof setTimeout>>;
+}
+
 /** What is set up once for the document that the files of a worker share. */
-const setUpDocument = async (page: Window): Promise<void> => {
+const setUpDocument = async (page: SharedWindow): Promise<void> => {
   const { configure, prettyDOM } = await import('@testing-library/react');
   // A machine that is busy must not make a test red: waiting ends when what is waited for is there, whatever the limit.
   configure({
-    asyncUtilTimeout: 10_000,
+    asyncUtilTimeout: 30_000,
     // Waiting fails many times before it does not, and nobody reads that: the page is printed where the message is
     // read.
     getElementError: (message, container) => {
@@ -36,7 +43,12 @@ const setUpDocument = async (page: Window): Promise<void> => {
   const drawFrame = page.requestAnimationFrame.bind(page);
   const goOn = (): void => void drawFrame(goOn);
   goOn();
-  window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 1000 / 60));
+  const asked = (page.askedFrames = new Set());
+  window.requestAnimationFrame = (draw) => {
+    const frame = setTimeout(() => draw(performance.now()), 1000 / 60);
+    asked.add(frame);
+    return Number(frame);
+  };
   window.cancelAnimationFrame = (frame) => clearTimeout(frame);
 };
 
@@ -62,10 +74,15 @@ const clearDevice = async (): Promise<void> => {
 };
 
 if (typeof document !== 'undefined') {
-  const { jsdom } = globalThis as unknown as { readonly jsdom: { readonly window: Window & { isSetUp?: true } } };
+  const { jsdom } = globalThis as unknown as { readonly jsdom: { readonly window: SharedWindow } };
   if (jsdom.window.isSetUp === undefined) await setUpDocument(jsdom.window);
   jsdom.window.isSetUp = true;
   await clearDevice();
+  // A frame that comes after the file's end meets a page without its globals.
+  afterAll(() => {
+    for (const frame of jsdom.window.askedFrames ?? []) clearTimeout(frame);
+    jsdom.window.askedFrames?.clear();
+  });
 }
 
 // Code that is imported late and comes after the file's end would be an error of whatever file runs then.

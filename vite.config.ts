@@ -10,6 +10,7 @@ import { instrumentsPlugin } from './scripts/build/instruments-plugin.ts';
 import { aheadPlugin } from './scripts/build/ahead-plugin.ts';
 import { FILES_OF_PAGES } from './scripts/build/files-of-pages.ts';
 import { humanCheckOf, humanCheckPlugin } from './scripts/build/human-check-plugin.ts';
+import { layoutsPlugin } from './scripts/build/layouts-plugin.ts';
 import { policyPlugin } from './scripts/build/policy-plugin.ts';
 import { walkerFactsPlugin } from './scripts/build/walker-facts-plugin.ts';
 import { servedPagesPlugin } from './scripts/build/served-pages-plugin.ts';
@@ -64,6 +65,7 @@ export default defineConfig(async ({ mode, command }) => {
               humanCheck,
             }),
             ...(demo ? [] : [humanCheckPlugin(humanCheck)]),
+            layoutsPlugin(),
             servedPagesPlugin(early.text, (base) => drawServed({ mode, base, define, plugins: [react()] })),
           ]),
     ],

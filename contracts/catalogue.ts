@@ -4,6 +4,7 @@ import * as assessments from './assessments/assessments.endpoints.ts';
 import * as review from './assessments/review.endpoints.ts';
 import * as awards from './awards/awards.endpoints.ts';
 import * as bookings from './bookings/bookings.endpoints.ts';
+import * as builder from './builder/builder.endpoints.ts';
 import * as commerce from './commerce/commerce.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as evidence from './evidence/evidence.endpoints.ts';
@@ -48,6 +49,7 @@ const declared = {
   ...collection,
   ...page,
   ...resets,
+  ...builder,
   ...notifications,
   ...registration,
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -54,6 +54,8 @@ export interface EndpointParts {
   readonly description: string;
   /** As the specification writes it: no prefix, `{name}` for a parameter. */
   readonly path: string;
+  /** Not of the API, but a static file beside the app: its path starts where the app lies on its host (X-077). */
+  readonly host?: 'app';
   readonly params?: Schema;
   readonly query?: Schema;
   /** Query values that never vary; the client adds them, so no caller can forget one. */

@@ -46,6 +46,4 @@ export interface Expectations<Calls = Partial<Readonly<Record<EndpointName, Endp
   readonly calls: { readonly [N in keyof Calls]: CallExpectation<Calls[N]> };
   /** What the specification does not say about the area's calls and events (0123). */
   readonly assumptions?: readonly Assumption<Extract<keyof Calls, string> | RealtimeEventName>[];
-  /** Rows of table X whose calls are to come, as `first to last`. */
-  readonly toCome?: readonly `${RowNumber} to ${RowNumber}`[];
 }

@@ -8,6 +8,7 @@ import { generateBookings, generateCourses } from './generate/bookings.ts';
 import { generateLibrary } from './generate/library.ts';
 import { generatePeople } from './generate/people.ts';
 import { generateProgress } from './generate/progress.ts';
+import { layoutsJson } from './build/layouts.ts';
 import { AWARDS } from './pools/awards.ts';
 
 const SEED = 17_081_854;
@@ -15,6 +16,7 @@ const SEED = 17_081_854;
 const BOOKINGS = 40;
 
 const FILE = new URL('../fixtures/generated/world.json', import.meta.url);
+const LAYOUTS = new URL('../fixtures/generated/layouts.json', import.meta.url);
 
 /** The bulk of the seeded world, the same on every run: one seed, no clock, no other randomness. */
 export const generateWorld = (): GeneratedWorld => {
@@ -61,4 +63,7 @@ export const serialise = (world: GeneratedWorld): string => {
   return `{\n${tables.join(',\n')}\n}\n`;
 };
 
-if (import.meta.main) writeFileSync(FILE, serialise(generateWorld()));
+if (import.meta.main) {
+  writeFileSync(FILE, serialise(generateWorld()));
+  writeFileSync(LAYOUTS, layoutsJson());
+}

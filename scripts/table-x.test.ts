@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#contracts/catalogue.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { DescribedColumn } from '#contracts/expectation.ts';
-import { AREA_EXPECTATIONS, EXPECTATIONS } from '#contracts/testing/expectations.ts';
+import { EXPECTATIONS } from '#contracts/testing/expectations.ts';
 import { type CallDescription, describeEndpoint, describeRow, readTableX, type TableRow } from './lib/table-x.ts';
 
 const rows = readTableX(readFileSync('docs/specification/checklist.md', 'utf8'));
@@ -39,14 +39,6 @@ const SAME_CALL: Readonly<Record<string, string>> = Object.fromEntries(
   EXPECTATIONS.flatMap(({ name, call }) => (call.alsoAnswers ?? []).map((number) => [number, numberOf(name)])),
 );
 
-/** Rows whose flows are to come, each with the file that says so. */
-const TO_COME = AREA_EXPECTATIONS.flatMap(({ file, value }) =>
-  (value.toCome ?? []).flatMap((range) => {
-    const [first = '', last = ''] = range.split(' to ');
-    return numbers.filter((number) => number >= first && number <= last).map((number) => ({ number, file }));
-  }),
-);
-
 const WITHOUT_CALLER = EXPECTATIONS.filter(({ call }) => call.withoutCaller !== undefined).map(({ name }) => name);
 
 /** A row with its prose in the notation of the other cells. */
@@ -79,19 +71,9 @@ describe('table X is the measure of the catalogue (0115)', () => {
     },
   );
 
-  test('a row without an endpoint is to come, and none that is to come has one', () => {
+  test('every row has a call', () => {
     const declared = new Set<string>(endpoints.map(({ number }) => number));
-    const isAnswered = (number: string): boolean => declared.has(SAME_CALL[number] ?? number);
-    const isToCome = (number: string): boolean => TO_COME.some((row) => row.number === number);
-    expect({
-      'rows without a call, in no `toCome` of an area': numbers.filter(
-        (number) => !isAnswered(number) && !isToCome(number),
-      ),
-      'rows that are no longer to come': TO_COME.filter(({ number }) => isAnswered(number)).map(
-        ({ number, file }) => `${file}: ${number}`,
-      ),
-    }).toEqual({ 'rows without a call, in no `toCome` of an area': [], 'rows that are no longer to come': [] });
-    expect(new Set(TO_COME.map(({ number }) => number)).size).toBe(TO_COME.length);
+    expect(numbers.filter((number) => !declared.has(SAME_CALL[number] ?? number))).toEqual([]);
   });
 
   test.each(Object.entries(SAME_CALL))('%s has verb and path of %s', (number, other) => {

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { authenticatedGet, blob, download, Id } from '../endpoint-presets.ts';
 import { maybe, WireNumber } from '../wire.schema.ts';
+import { FileOwner } from './file-owner.schema.ts';
 import { Page } from './page.schema.ts';
 
 export const getPage = authenticatedGet({
   name: 'getPage',
   number: 'X-072',
-  description: 'A page that is assigned to the person, with its content (M-31).',
+  description:
+    'A page that is assigned to the person, with its content (M-31); for an author every page of the organisation, with its draft (P-24).',
   path: 'pages/{id}',
   params: Id,
   query: z.strictObject({ organisation_id: WireNumber }),
@@ -14,19 +16,13 @@ export const getPage = authenticatedGet({
   errors: { preset: 'silent', on: { 404: 'page' } },
 });
 
-/** P-22: what holds a file in its content. */
-const FileOfEntity = z.strictObject({
-  entities: z.enum(['collections', 'modules', 'pages']),
-  id: WireNumber,
-  fileId: WireNumber,
-});
-
 export const downloadEntityFile = download({
   name: 'downloadEntityFile',
   number: 'X-074',
-  description: 'The bytes of a file that the content of a collection, a module or a page names (P-22).',
+  description:
+    'The bytes of a file that the content of a collection, a module or a page names, or its draft for an author (P-22).',
   path: '{entities}/{id}/files/{fileId}',
-  params: FileOfEntity,
+  params: z.extend(FileOwner, { fileId: WireNumber }),
   query: z.strictObject({ organisation_id: WireNumber, download: maybe(z.string()) }),
 });
 

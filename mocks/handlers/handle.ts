@@ -31,10 +31,13 @@ const isHeardAs = (endpoint: Endpoint, method: string): boolean =>
 const policyOf = ({ preset, on = {} }: ErrorPolicy): string =>
   [preset, ...Object.entries(on).map(([status, treatment]) => `${status} ${treatment}`)].join(', ');
 
-/** Where the call is heard: with and without the slash at the end that the specification writes at times (K-01). */
-const routesOf = (endpoint: Endpoint, baseUrl: string): readonly string[] => {
+/**
+ * Where the call is heard: with and without the slash at the end that the specification writes at times (K-01). A file
+ * beside the app is heard there, whatever the host, and below the base for who knows no other address.
+ */
+const routesOf = (endpoint: Endpoint, baseUrl: string, appPath: string): readonly string[] => {
   const path = `${baseUrl}/${endpoint.path.replaceAll('{', ':').replaceAll('}', '').replace(/\/$/, '')}`;
-  return [path, `${path}/`];
+  return endpoint.host === 'app' ? [path, `*${appPath}${endpoint.path}`] : [path, `${path}/`];
 };
 
 /** A verb that is not POST may also travel as one, with an override (L22). */
@@ -92,7 +95,10 @@ export const handle =
       const startedMs = backend.realMs();
       const query = queryOf(request);
       if (!isHeardAs(endpoint, await methodOf(request)) || !isCalledWith(endpoint, query['download'])) return undefined;
-      const path = new URL(request.url).pathname.slice(new URL(baseUrl).pathname.length + 1);
+      const path =
+        endpoint.host === 'app'
+          ? endpoint.path
+          : new URL(request.url).pathname.slice(new URL(baseUrl).pathname.length + 1);
       const asked: Asked = {
         params,
         query,
@@ -131,6 +137,8 @@ export const handle =
     };
 
     return VERBS[endpoint.method].flatMap((verb) =>
-      routesOf(endpoint, baseUrl).map((route) => verb(route, ({ request, params }) => answer(request, params))),
+      routesOf(endpoint, baseUrl, backend.appPath).map((route) =>
+        verb(route, ({ request, params }) => answer(request, params)),
+      ),
     );
   };

@@ -4,17 +4,21 @@ import * as assessments from '../rules/assessments.rules.ts';
 import * as awards from '../rules/awards.rules.ts';
 import * as bands from '../rules/bands.rules.ts';
 import * as bookings from '../rules/bookings.rules.ts';
+import * as builder from '../rules/builder.rules.ts';
 import * as categories from '../rules/categories.rules.ts';
 import * as commerce from '../rules/commerce.rules.ts';
+import * as entityFiles from '../rules/entity-files.rules.ts';
 import * as evidence from '../rules/evidence.rules.ts';
 import * as files from '../rules/files.rules.ts';
 import * as collections from '../rules/collections.rules.ts';
+import * as layouts from '../rules/layouts.rules.ts';
 import * as library from '../rules/library.rules.ts';
 import * as listings from '../rules/listings.rules.ts';
 import * as moduleEvidence from '../rules/module-evidence.rules.ts';
 import * as moduleProgress from '../rules/module-progress.rules.ts';
 import * as modules from '../rules/modules.rules.ts';
 import * as notifications from '../rules/notifications.rules.ts';
+import * as pageChange from '../rules/page-change.rules.ts';
 import * as pages from '../rules/pages.rules.ts';
 import * as plans from '../rules/plans.rules.ts';
 import * as profileChange from '../rules/profile-change.rules.ts';
@@ -67,5 +71,9 @@ export const rules: Rules = {
   ...resets,
   ...notifications,
   ...pages,
+  ...builder,
+  ...layouts,
+  ...pageChange,
+  ...entityFiles,
   ...registration,
 };

@@ -33,7 +33,10 @@ export const uploadByXhr = ({ url, headers, form, onProgress, signal }: UploadRe
 
 /** The browser's ports; `fetch` is looked up at each call so that whoever replaces it later is heard. */
 export const browserPorts = (
-  given: Pick<ClientPorts, 'baseUrl' | 'appCode' | 'appVersion' | 'roles' | 'onServerDate' | 'onReply' | 'identity'>,
+  given: Pick<
+    ClientPorts,
+    'baseUrl' | 'appUrl' | 'appCode' | 'appVersion' | 'roles' | 'onServerDate' | 'onReply' | 'identity'
+  >,
 ): ClientPorts => ({
   ...given,
   fetch: (request, init) => globalThis.fetch(request, init),

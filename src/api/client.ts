@@ -126,7 +126,11 @@ export const createClient = (ports: ClientPorts): Client => {
   const send = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<RawReply> => {
     const reading = endpoint.method === 'GET';
     tokens.beforeCall();
-    const url = callAddress(ports.baseUrl, endpoint, request);
+    const url = callAddress(
+      endpoint.host === 'app' ? (ports.appUrl ?? ports.baseUrl) : ports.baseUrl,
+      endpoint,
+      request,
+    );
     // Read when sending, not before: another tab may have renewed the token meanwhile.
     const token = reading ? null : ports.readCookie(XSRF_COOKIE);
     const socket = reading ? null : (ports.socketId?.() ?? null);

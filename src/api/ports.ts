@@ -26,6 +26,8 @@ export interface UploadReply {
 export interface ClientPorts {
   /** Base of every call: `/api` of the same origin, or a host, with or without a path (W-07). */
   readonly baseUrl: string;
+  /** Where the app lies on its host, for its own static files (X-077); the base of every call unless said. */
+  readonly appUrl?: string;
   readonly fetch: (request: Request, init?: RequestInit) => Promise<Response>;
   /** The value of a readable cookie, URL-decoded (L2), or null. */
   readonly readCookie: (name: string) => string | null;

@@ -20,6 +20,7 @@ type ClientsInput = Pick<ClientPorts, 'onServerDate' | 'onReply' | 'onRead' | 'i
 export const createClients = ({ renewSession, isSamePerson, person, ...given }: ClientsInput): Clients => {
   const browser = browserPorts({
     baseUrl: config.apiBase,
+    appUrl: config.basePath,
     appCode: config.appCode,
     appVersion: PRODUCT_VERSION,
     ...given,

@@ -1,6 +1,6 @@
 /**
  * Who the verifier must be when an interaction of this state is replayed; `challenged` owes the code, `viewer` is the
- * super user viewing as the learner. Who is `confirmed…` has also confirmed the own password just now (L11).
+ * super user viewing as the learner; an `author` may update the pages of an organisation. Who is `confirmed…` has also confirmed the own password just now (L11).
  */
 export type ActsAs =
   | 'nobody'
@@ -8,6 +8,7 @@ export type ActsAs =
   | 'confirmedLearner'
   | 'challenged'
   | 'administrator'
+  | 'author'
   | 'reviewer'
   | 'superUser'
   | 'confirmedSuperUser'

@@ -2,6 +2,7 @@ import { addressesStates } from './addresses/addresses.states.ts';
 import { assessmentsStates } from './assessments/assessments.states.ts';
 import { awardsStates } from './awards/awards.states.ts';
 import { bookingsStates } from './bookings/bookings.states.ts';
+import { builderStates } from './builder/builder.states.ts';
 import { commerceStates } from './commerce/commerce.states.ts';
 import { evidenceStates } from './evidence/evidence.states.ts';
 import { filesStates } from './files/files.states.ts';
@@ -30,6 +31,7 @@ export const PROVIDER_STATES = {
   ...libraryStates,
   ...modulesStates,
   ...resetsStates,
+  ...builderStates,
   ...organisationsStates,
   ...bookingsStates,
   ...commerceStates,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
-import { amaraOsei, marcusBell, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
+import { amaraOsei, helenCho, marcusBell, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 import { type RunningServer, startServer } from '#mocks/http/server.ts';
 import { type RunningProvider, startExampleProvider } from './example-provider/server.ts';
 import { callsOf, messagesOf, pactFiles, readPacts, type RecordedPact } from './lib/pacts.ts';
@@ -19,6 +19,7 @@ const PEOPLE = Object.fromEntries(
     LEARNER: amaraOsei,
     CHALLENGED: tomWhitfield,
     ADMINISTRATOR: marcusBell,
+    AUTHOR: helenCho,
     REVIEWER: ruthAdeyemi,
     SUPER: sofiaLindqvist,
   }).flatMap(([role, { email, password, two_factor_secret: secret }]) => [

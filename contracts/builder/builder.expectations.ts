@@ -47,16 +47,22 @@ export const expectations = {
         body: ['content, content_draft, updated_at', '0336'],
         errors: ['own, 403 own, 404 own, 422 own, 423 own, 429 own, network own, other own', '0336'],
       },
-      withoutCaller: 'P-24: the editor follows',
     },
   },
   assumptions: [
+    {
+      of: ['listLayouts'],
+      part: 'call',
+      question: 'Are the layouts a static file beside the app, `layouts.json`, which everybody may read?',
+      decision: 'P-18',
+    },
     {
       of: ['listLayouts'],
       part: 'reply',
       at: 'name',
       question: 'Does a layout have a name and a description?',
       decision: '0336',
+      isPinned: false,
     },
     {
       of: ['listLayouts'],
@@ -64,6 +70,7 @@ export const expectations = {
       at: 'description',
       question: 'Does a layout have a name and a description?',
       decision: '0336',
+      isPinned: false,
     },
     {
       of: ['updatePage'],

@@ -50,13 +50,14 @@ export const libraryStates = {
   'a page with a file is assigned to a learner': {
     as: 'learner',
     description:
-      'In this organisation Amara is assigned this page. Its content names this file, a PDF, and not the other one.',
+      'In this organisation Amara is assigned this page. Its content names exactly these files, in this order, a PDF first; the other file is named by its draft alone. Another page of the organisation is not assigned to her.',
     provides: {
       organisation_id: 1,
       entities: 'pages',
       page_id: 157,
       entity_id: 30_157,
       file_id: 907,
+      file_ids: [907, 905],
       other_file_id: 906,
       other_page_id: 156,
     },

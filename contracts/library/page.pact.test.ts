@@ -1,10 +1,12 @@
-import { test } from 'vitest';
+import { describe, test } from 'vitest';
+import { builderStates } from '../builder/builder.states.ts';
 import type { WireReplyOf } from '../endpoint.ts';
 import { pins } from '../testing/pins.ts';
 import { downloadEntityFile, getPage, viewOriginalThumbnail } from './page.endpoints.ts';
 
 const AT = 1_772_409_600;
 const STATE = 'a page with a file is assigned to a learner';
+const DRAFTED = 'a page with a draft';
 
 const room: WireReplyOf<typeof getPage> = {
   page_id: 157,
@@ -91,3 +93,83 @@ test('L20: an unknown picture is a 404', () =>
     request: { params: { id: 999_999 }, query: {} },
     replies: { status: 404, refusal: { message: 'No query results for model [Thumbnail] 999999' } },
   }));
+
+const { content, content_draft } = builderStates[DRAFTED].provides;
+const drafted = { content, content_draft, updated_at: AT } as const;
+const justPublished = builderStates['a page that was just published'].provides.content;
+
+const welcome: WireReplyOf<typeof getPage> = {
+  ...room,
+  page_id: 154,
+  entity_id: 30_154,
+  title: 'Welcome to Learning',
+  short_description: 'What to do in your first week.',
+  assigned_at: null,
+};
+
+describe('X-072, P-24: a page for its author', () => {
+  test('is there with its draft, though it is not assigned, nor published yet', () =>
+    pins({
+      state: DRAFTED,
+      does: 'loads a page of which one is an author',
+      endpoint: getPage,
+      request: { params: { id: 154 }, query: { organisation_id: 81 } },
+      replies: {
+        status: 200,
+        proves: ['assigned_at'],
+        returns: {
+          page_id: 'page_id',
+          content: 'content',
+          content_draft: 'content_draft',
+          updated_at: 'updated_at',
+        },
+        body: { ...welcome, ...drafted },
+      },
+    }));
+
+  test('is a 404 where it is another organisation’s', () =>
+    pins({
+      state: DRAFTED,
+      does: 'loads a page of another organisation as an author',
+      endpoint: getPage,
+      request: { params: { id: 155 }, query: { organisation_id: 81 } },
+      replies: { status: 404, refusal: { message: 'No query results for model [Page] 155' } },
+    }));
+
+  test('shows its readers what was published, and no draft', () =>
+    pins({
+      state: 'a page that was just published',
+      does: 'loads a page that was just published',
+      endpoint: getPage,
+      request: { params: { id: 154 }, query: { organisation_id: 81 } },
+      replies: {
+        status: 200,
+        proves: ['content_draft'],
+        returns: { page_id: 'page_id', content: 'content' },
+        body: { ...welcome, content: justPublished, content_draft: null, assigned_at: AT },
+      },
+    }));
+});
+
+describe('X-074, P-22: a file that the draft of a page names', () => {
+  test('comes to its author', () =>
+    pins({
+      state: DRAFTED,
+      does: 'downloads a file of a draft',
+      endpoint: downloadEntityFile,
+      request: { params: { entities: 'pages', id: 154, fileId: 907 }, query: { organisation_id: 81 } },
+      replies: {
+        status: 200,
+        file: { path: new URL('../testing/certificate.pdf', import.meta.url).pathname, mimetype: 'application/pdf' },
+      },
+    }));
+
+  test('is a 404 where it is of somebody who may update no pages', () =>
+    pins({
+      state: DRAFTED,
+      does: 'downloads a private file that a draft names',
+      endpoint: downloadEntityFile,
+      request: { params: { entities: 'pages', id: 154, fileId: 901 }, query: { organisation_id: 81 } },
+      replies: { status: 404, refusal: { message: 'No query results for model [File] 901' } },
+    }));
+});

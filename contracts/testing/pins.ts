@@ -65,7 +65,14 @@ const clientAt = (baseUrl: string, token: string) =>
     appCode: 'waymark',
     appVersion: PRODUCT_VERSION,
     socketId: () => SOCKET_ID,
-    roles: () => [{ permissions: [{ object: 'users', actions: ['read'] }] }],
+    roles: () => [
+      {
+        permissions: [
+          { object: 'users', actions: ['read'] },
+          { object: 'pages', actions: ['update'] },
+        ],
+      },
+    ],
   });
 
 /**

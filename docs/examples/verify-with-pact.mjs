@@ -12,7 +12,7 @@
  * A pact cannot hold a session. This script opens one before each interaction, as the app does, for the person of whom
  * the state speaks, and its request filter adds that session's cookies and CSRF token. The person comes from the answer
  * to the state, `"session": { "email", "password", "totp_secret", "viewed_email" }`, or from the environment:
- * WAYMARK_LEARNER_EMAIL, WAYMARK_LEARNER_PASSWORD, and the same for CHALLENGED, ADMINISTRATOR, REVIEWER and SUPER;
+ * WAYMARK_LEARNER_EMAIL, WAYMARK_LEARNER_PASSWORD, and the same for CHALLENGED, ADMINISTRATOR, AUTHOR, REVIEWER and SUPER;
  * CHALLENGED and SUPER also have a _TOTP_SECRET. Replaying changes data: never name a production system. Exit code: 0
  * where every interaction holds, 1 otherwise.
  */
@@ -44,6 +44,7 @@ const ROLES = {
   confirmedLearner: 'LEARNER',
   challenged: 'CHALLENGED',
   administrator: 'ADMINISTRATOR',
+  author: 'AUTHOR',
   reviewer: 'REVIEWER',
   superUser: 'SUPER',
   confirmedSuperUser: 'SUPER',

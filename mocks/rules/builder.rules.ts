@@ -12,8 +12,9 @@ type Entity = Omit<PageRecord, 'page_id' | 'content' | 'content_draft' | 'pinned
 export const listThumbnails: Rule<Catalogue['listThumbnails']> = ({ db, query }) => {
   const pictures = db.tables.thumbnails.where(({ organisation_id }) => organisation_id === query.organisation_id);
   const categories = [...new Set(pictures.map(({ category }) => category))];
+  const images = categories.flatMap((name) => pictures.filter(({ category }) => category === name));
   return reply(200, {
-    images: pictures.map(({ id, category }) => ({ id, url: thumbnailUrl(id) ?? '', category })),
+    images: images.map(({ id, category }) => ({ id, url: thumbnailUrl(id) ?? '', category })),
     categories,
   });
 };

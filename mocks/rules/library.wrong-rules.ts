@@ -2,6 +2,8 @@ import type { WrongRule } from './wrong-rule.ts';
 
 const moduleView = 'mocks/rules/module-view.ts';
 const resets = 'mocks/rules/resets.rules.ts';
+const pageAccess = 'mocks/rules/page-access.ts';
+const pageChange = 'mocks/rules/page-change.rules.ts';
 
 export const wrongRules: readonly WrongRule[] = [
   {
@@ -118,5 +120,59 @@ export const wrongRules: readonly WrongRule[] = [
     file: 'mocks/rules/module-progress.rules.ts',
     from: '  if (closed !== null) return invalid({ module: [closed] });\n  if (body.action',
     to: '  if (body.action',
+  },
+  {
+    name: 'everybody sees the draft of a page',
+    file: pageAccess,
+    from: 'content_draft: isAuthor ? page.content_draft : null,',
+    to: 'content_draft: page.content_draft,',
+  },
+  {
+    name: 'an author sees no draft',
+    file: pageAccess,
+    from: 'content_draft: isAuthor ? page.content_draft : null,',
+    to: 'content_draft: null,',
+  },
+  {
+    name: 'an author sees no content that is coming',
+    file: pageAccess,
+    from: 'content: isAuthor || isPublished(page, now) ?',
+    to: 'content: isPublished(page, now) ?',
+  },
+  {
+    name: 'an author reads only pages that are assigned to them',
+    file: pageAccess,
+    from: 'return row === undefined && !isAuthor ? null :',
+    to: 'return row === undefined ? null :',
+  },
+  {
+    name: 'everybody reads every page of their organisation',
+    file: pageAccess,
+    from: 'return row === undefined && !isAuthor ? null :',
+    to: 'return row === undefined && pageId < 0 ? null :',
+  },
+  {
+    name: 'an author reads the pages of every organisation',
+    file: pageAccess,
+    from: 'if (page?.organisation_id !== organisationId || membershipOf',
+    to: 'if (page === undefined || membershipOf',
+  },
+  {
+    name: 'what was published stays coming',
+    file: pageChange,
+    from: 'published_at: isPublic ? page.published_at : now };',
+    to: 'published_at: isPublic ? now : page.published_at };',
+  },
+  {
+    name: 'a draft opens what somebody handed in',
+    file: 'mocks/rules/entity-files.rules.ts',
+    from: 'owner_id === null || isAuthorIn',
+    to: 'owner_id === null || owner_id > 0 || isAuthorIn',
+  },
+  {
+    name: 'a file of a draft is downloaded by readers',
+    file: 'mocks/rules/entity-files.rules.ts',
+    from: 'const inDraft = isAuthor ? ',
+    to: 'const inDraft = isAuthor || page.page_id > 0 ? ',
   },
 ];

@@ -3,6 +3,7 @@ import { addressesScenarios } from './addresses.scenarios.ts';
 import { assessmentsScenarios } from './assessments.scenarios.ts';
 import { awardsScenarios } from './awards.scenarios.ts';
 import { bookingsScenarios } from './bookings.scenarios.ts';
+import { builderScenarios } from './builder.scenarios.ts';
 import { commerceScenarios } from './commerce.scenarios.ts';
 import { evidenceScenarios } from './evidence.scenarios.ts';
 import { filesScenarios } from './files.scenarios.ts';
@@ -41,6 +42,7 @@ const BY_AREA = {
   evidence: evidenceScenarios,
   files: filesScenarios,
   library: { ...libraryScenarios, ...modulesScenarios, ...resetsScenarios },
+  builder: builderScenarios,
   organisations: organisationsScenarios,
   bookings: bookingsScenarios,
   commerce: commerceScenarios,

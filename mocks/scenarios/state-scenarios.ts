@@ -1,6 +1,6 @@
 import type { ActsAs, ProviderState } from '#contracts/provider-state.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
-import { amaraOsei, marcusBell, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
+import { amaraOsei, helenCho, marcusBell, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 import { type Arrange, type Entrance, NOBODY, type Scenario } from './scenario.ts';
 
 const ENTRANCES: { readonly [A in ActsAs]: Entrance } = {
@@ -9,6 +9,7 @@ const ENTRANCES: { readonly [A in ActsAs]: Entrance } = {
   confirmedLearner: { kind: 'confirmed', email: amaraOsei.email },
   challenged: { kind: 'challenged', email: tomWhitfield.email },
   administrator: { kind: 'signedIn', email: marcusBell.email },
+  author: { kind: 'signedIn', email: helenCho.email },
   reviewer: { kind: 'signedIn', email: ruthAdeyemi.email },
   superUser: { kind: 'signedIn', email: sofiaLindqvist.email },
   confirmedSuperUser: { kind: 'confirmed', email: sofiaLindqvist.email },

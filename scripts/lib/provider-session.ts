@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 import type { ActsAs, Provides } from '#contracts/provider-state.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
-import { amaraOsei, marcusBell, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
+import { amaraOsei, helenCho, marcusBell, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 
 /** Somebody whom the verifier can be. */
 interface Credentials {
@@ -30,6 +30,7 @@ const PEOPLE: Readonly<Record<Exclude<ActsAs, 'nobody'>, Credentials>> = {
   confirmedLearner: LEARNER,
   challenged: fromEnvironment('CHALLENGED', tomWhitfield),
   administrator: fromEnvironment('ADMINISTRATOR', marcusBell),
+  author: fromEnvironment('AUTHOR', helenCho),
   reviewer: fromEnvironment('REVIEWER', ruthAdeyemi),
   superUser: SUPER_USER,
   confirmedSuperUser: SUPER_USER,

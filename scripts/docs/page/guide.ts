@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
-import { amaraOsei, marcusBell, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
+import { amaraOsei, helenCho, marcusBell, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 import { OPEN_QUESTIONS } from '../assumptions.ts';
 import { html, type Html, prose } from './html.ts';
 import { certaintyMark } from './parts.ts';
@@ -55,6 +55,7 @@ const PEOPLE = Object.entries({
   LEARNER: amaraOsei,
   CHALLENGED: tomWhitfield,
   ADMINISTRATOR: marcusBell,
+  AUTHOR: helenCho,
   REVIEWER: ruthAdeyemi,
   SUPER: sofiaLindqvist,
 }).flatMap(([role, { email, password, two_factor_secret: secret }]) => [

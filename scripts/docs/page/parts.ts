@@ -18,6 +18,7 @@ export const ACTS_AS: Readonly<Record<ActsAs, string>> = {
   confirmedLearner: 'the learner, who has confirmed the password',
   challenged: 'the person who owes the code',
   administrator: 'the administrator',
+  author: 'the author of pages',
   reviewer: 'the reviewer',
   superUser: 'the super user',
   confirmedSuperUser: 'the super user, who has confirmed the password',

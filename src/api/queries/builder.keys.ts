@@ -2,8 +2,6 @@ import { keys } from './keys.ts';
 import { libraryKeys } from './library.keys.ts';
 
 export const builderKeys = {
-  /** The layouts that come with the product; the same for everybody. */
-  layouts: () => ['layouts'] as const,
   /** What an author of one organisation can choose, for a block. */
   choices: (organisationId: number, kind: 'thumbnails' | 'collections' | 'modules' | 'pages' | 'assessments') =>
     [...keys.organisation(organisationId), 'builder', 'choices', kind] as const,

@@ -14,6 +14,7 @@ import { allPages, laterPage } from './all-pages.ts';
 import { listAssigned } from './assessments.queries.ts';
 import { builderKeys } from './builder.keys.ts';
 import { FRESH_FOR_MILLISECONDS } from './freshness.ts';
+import { keys } from './keys.ts';
 
 const EVERY_CHOICE = { staleTime: FRESH_FOR_MILLISECONDS, retry: false } as const;
 
@@ -28,7 +29,7 @@ export const thumbnailLibraryQuery = (client: Client, organisationId: number) =>
 /** X-077 (P-18): the layouts of the product, which change with a release only. */
 export const layoutsQuery = (client: Client) =>
   queryOptions({
-    queryKey: builderKeys.layouts(),
+    queryKey: keys.layouts(),
     queryFn: ({ signal }) => client.fetch(listLayouts, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -8,6 +8,8 @@ export const keys = {
   me: () => ['me'] as const,
   /** What changed in the product; the same for everybody. */
   releases: () => ['releases'] as const,
+  /** The layouts that a page can begin with; the same for everybody. */
+  layouts: () => ['layouts'] as const,
   /** Addresses of the look-up that match a text; the same for everybody. */
   foundAddresses: (search: string) => ['addresses', 'found', search] as const,
   /** An address of the look-up with its parts; the same for everybody. */

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZES } from '../constants.ts';
 import { authenticatedGet, authenticatedPut, Id, OWN_ERRORS } from '../endpoint-presets.ts';
-import { endpoint, type Requirement } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { StoredFile } from '../files/file.schema.ts';
 import { FileOwner } from '../library/file-owner.schema.ts';
 import { Page } from '../library/page.schema.ts';
 import { ThumbnailLibrary } from '../library/thumbnail.schema.ts';
 import { maybe, Paging, WireNumber } from '../wire.schema.ts';
+import { AUTHOR } from './author.ts';
 import { CollectionChoices, ModuleChoices, PageChoices } from './choices.schema.ts';
 import { Layout, PageChange } from './content.schema.ts';
-
-/** P-02: what makes somebody an author in an organisation. */
-const AUTHOR = { pages: ['update'] } as const satisfies Requirement;
 
 /** What the lists that an author chooses from have in common. */
 const CHOICES = {

@@ -51,6 +51,14 @@ export const expectations = {
   },
   assumptions: [
     {
+      of: ['listEntityFiles'],
+      part: 'path',
+      at: 'entities',
+      question: 'Are the files of content listed below `collections`, `modules` or `pages`?',
+      decision: 'P-22',
+      isPinned: false,
+    },
+    {
       of: ['listLayouts'],
       part: 'call',
       question: 'Are the layouts a static file beside the app, `layouts.json`, which everybody may read?',

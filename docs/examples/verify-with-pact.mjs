@@ -13,7 +13,7 @@
  * the state speaks, and its request filter adds that session's cookies and CSRF token. The person comes from the answer
  * to the state, `"session": { "email", "password", "totp_secret", "viewed_email" }`, or from the environment:
  * WAYMARK_LEARNER_EMAIL, WAYMARK_LEARNER_PASSWORD, and the same for CHALLENGED, ADMINISTRATOR, AUTHOR, REVIEWER and SUPER;
- * CHALLENGED and SUPER also have a _TOTP_SECRET. Replaying changes data: never name a production system. Exit code: 0
+ * AUTHOR, CHALLENGED and SUPER also have a _TOTP_SECRET. Replaying changes data: never name a production system. Exit code: 0
  * where every interaction holds, 1 otherwise.
  */
 import { createHmac } from 'node:crypto';

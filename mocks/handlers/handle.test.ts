@@ -288,3 +288,21 @@ test('A-31: the log shows call, policy and contract, and hides every secret', as
   expect(log[3]).toMatchObject({ query: { organisation_id: '1' }, policy: 'tray, 404 page' });
   expect(JSON.stringify(log)).not.toContain(amara.password);
 });
+
+describe('X-077: a file beside the app', () => {
+  const backend = createBackend({ storage: createMemoryStorage(), world, appPath: '/portal/' });
+  const handlers = makeHandlers('https://app.example/portal/api', backend);
+  const statusAt = async (address: string) => (await getResponse([...handlers], new Request(address)))?.status;
+
+  test('is answered where the app lies, and below the base', async () => {
+    expect(await statusAt('https://app.example/portal/layouts.json')).toBe(200);
+    expect(await statusAt('https://app.example/portal/api/layouts.json')).toBe(200);
+    const [call] = await backend.readLog();
+    expect(call).toMatchObject({ call: 'listLayouts', path: 'layouts.json' });
+  });
+
+  test('no other address of the app is answered', async () => {
+    expect(await statusAt('https://app.example/portal/pages')).toBeUndefined();
+    expect(await statusAt('https://app.example/layouts.json')).toBeUndefined();
+  });
+});

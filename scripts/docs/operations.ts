@@ -131,6 +131,10 @@ export const operationOf = (
     description: isOverridden
       ? `${endpoint.description} The app sends a POST with the header X-HTTP-Method-Override: DELETE, which Laravel routes to this operation by itself.`
       : endpoint.description,
+    // A path of the document lies below the API's host, this one does not.
+    ...(endpoint.host === 'app'
+      ? { servers: [{ url: 'https://app.example', description: 'Where the app lies.' }] }
+      : {}),
     'x-row': endpoint.number,
     'x-certainty': endpoint.contract,
     'x-session': endpoint.session,

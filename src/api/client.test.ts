@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getAssessment } from '#contracts/assessments/assessments.endpoints.ts';
+import { listLayouts } from '#contracts/builder/builder.endpoints.ts';
 import { getMe, listUsers } from '#contracts/profile/profile.endpoints.ts';
 import type { ClientPorts } from './ports.ts';
 import { deleteThing, json, loose, setUpClient, thing } from './testing/client-over-function.ts';
@@ -16,6 +17,15 @@ describe('what every call carries (W-06, W-07, X rule 1)', () => {
     expect(sent[0]?.headers.get('x-app-code')).toBe('waymark');
     expect(sent[0]?.headers.get('x-app-version')).toBe('0.213.7');
     expect(sent[0]?.headers.has('x-xsrf-token')).toBe(false);
+  });
+
+  test('X-077: a file beside the app is asked for where the app lies; below the base where nobody says where', async () => {
+    const beside = setUpClient(() => json([]), { appUrl: 'http://app.test/portal/' });
+    await beside.client.attempt(listLayouts, {});
+    expect(beside.sent[0]?.url).toBe('http://app.test/portal/layouts.json');
+    const below = setUpClient(() => json([]));
+    await below.client.attempt(listLayouts, {});
+    expect(below.sent[0]?.url).toBe('http://api.test/v1/layouts.json');
   });
 
   test('L2: a writing call carries the token of the cookie, read when it is sent', async () => {

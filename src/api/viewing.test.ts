@@ -18,7 +18,14 @@ const pageOf = (person: PersonHere | null) => {
   const { client, sent } = setUpClient(() => new Response('', { status: 500 }), {
     person: () => person,
     upload,
-    roles: () => [{ permissions: [{ object: 'users', actions: ['read'] }] }],
+    roles: () => [
+      {
+        permissions: [
+          { object: 'users', actions: ['read'] },
+          { object: 'pages', actions: ['update'] },
+        ],
+      },
+    ],
   });
   return { client, left: () => sent.length + upload.mock.calls.length };
 };

@@ -78,6 +78,50 @@ test('V-05: arrows, Home and End go from slide to slide, and stop at the ends', 
   }
 });
 
+test('V-05: Page keys go as many slides as are in sight, and stop at the ends', async () => {
+  // A slide is 100 wide, three are in sight.
+  layout = { scrollWidth: 700, clientWidth: 300 };
+  const seven = Array.from({ length: 7 }, (_, at) => ({ key: `${at}`, slide: <a href={`#${at}`}>{`${at + 1}`}</a> }));
+  render(<Carousel title="Jump Back In" items={seven} />);
+  screen.getByRole('link', { name: '1' }).focus();
+  for (const [keys, name] of [
+    ['{PageDown}', '4'],
+    ['{PageDown}', '7'],
+    ['{PageDown}', '7'],
+    ['{PageUp}', '4'],
+    ['{PageUp}', '1'],
+    ['{PageUp}', '1'],
+  ] as const) {
+    await userEvent.keyboard(keys);
+    expect(document.activeElement?.textContent).toBe(name);
+  }
+});
+
+test('V-05: says how far along it is, in words and with a line; where all fit there is neither', () => {
+  layout = { scrollWidth: 900, clientWidth: 300 };
+  const nine = Array.from({ length: 9 }, (_, at) => ({ key: `${at}`, slide: <a href={`#${at}`}>{`${at + 1}`}</a> }));
+  const { container } = render(<Carousel title="Jump Back In" count="9 items" items={nine} />);
+  const line = () => container.querySelector<HTMLElement>('.band__line');
+  const at = (left: number) => {
+    const list = screen.getByRole('list');
+    list.scrollLeft = left;
+    fireEvent.scroll(list);
+    return [line()?.style.getPropertyValue('--from'), line()?.style.getPropertyValue('--wide')].map((share) =>
+      Math.round(Number(share) * 9),
+    );
+  };
+  expect(at(0)).toEqual([0, 3]);
+  expect(screen.getByText('1 to 3 of 9')).toBeTruthy();
+  expect(at(300)).toEqual([3, 3]);
+  expect(screen.getByText('4 to 6 of 9')).toBeTruthy();
+  expect(at(600)).toEqual([6, 3]);
+  expect(screen.getByText('7 to 9 of 9')).toBeTruthy();
+  cleanup();
+  layout = { scrollWidth: 300, clientWidth: 300 };
+  const { container: whole } = render(<Carousel title="Jump Back In" items={nine} />);
+  expect([whole.querySelector('.band__line'), screen.queryByText(/ of 9$/)]).toEqual([null, null]);
+});
+
 test('each slide is a tab stop of its own', async () => {
   render(<Carousel title="Jump Back In" items={items.slice(0, 2)} />);
   screen.getByRole('link', { name: 'One' }).focus();

@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '../constants.ts';
 import { authenticatedGet, authenticatedPut, Id, OWN_ERRORS } from '../endpoint-presets.ts';
 import { endpoint } from '../endpoint.ts';
 import { StoredFile } from '../files/file.schema.ts';
-import { FileOwner } from '../library/file-owner.schema.ts';
+import { FileOwner } from '../library/file-owner.ts';
 import { Page } from '../library/page.schema.ts';
 import { ThumbnailLibrary } from '../library/thumbnail.schema.ts';
 import { maybe, Paging, WireNumber } from '../wire.schema.ts';

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contracts/constants.ts';
 import type { BlockKind } from '#contracts/builder/blocks.schema.ts';
-import type { BuilderContent } from '#contracts/builder/content.schema.ts';
+import type { BuilderContent, BuilderNode } from '#contracts/builder/content.schema.ts';
 import { kindOfNode, nodeAt, placedBlocks } from './node-tree.ts';
 import { frameTarget, linkTarget, youtubeAddress } from './safe-address.ts';
 import { lengthOf, richTextLength } from './text-length.ts';
@@ -82,6 +82,21 @@ export const settingFaults = (kind: BlockKind, settings: Settings, id: string, o
     return reason === null ? [] : [{ id, field, ...reason }];
   });
 
+/** What is wrong with a node, which never changes: an edit makes another one. */
+const known = new WeakMap<
+  BuilderNode,
+  { readonly id: string; readonly origin: string; readonly faults: readonly BlockFault[] }
+>();
+
+const faultsOfNode = (node: BuilderNode, id: string, origin: string): readonly BlockFault[] => {
+  const before = known.get(node);
+  if (before?.id === id && before.origin === origin) return before.faults;
+  const kind = kindOfNode(node);
+  const faults = kind === undefined ? [] : settingFaults(kind, node.props ?? {}, id, origin);
+  known.set(node, { id, origin, faults });
+  return faults;
+};
+
 /**
  * What keeps a document from being published, in the order in which it is read. A block that this version does not know
  * is never at fault: whoever made it knows its limits.
@@ -89,8 +104,7 @@ export const settingFaults = (kind: BlockKind, settings: Settings, id: string, o
 export const blockFaults = (nodes: BuilderContent, origin: string): readonly BlockFault[] =>
   placedBlocks(nodes).flatMap(({ id }) => {
     const node = nodeAt(nodes, id);
-    const kind = node === undefined ? undefined : kindOfNode(node);
-    return kind === undefined ? [] : settingFaults(kind, node?.props ?? {}, id, origin);
+    return node === undefined ? [] : faultsOfNode(node, id, origin);
   });
 
 /** P-15: the id of a video where somebody pasted its address; what else was typed stays. */

@@ -56,7 +56,8 @@ export const subtreeOf = (nodes: BuilderContent, id: string): ReadonlySet<string
     const node = nodeAt(nodes, next);
     if (node === undefined || met.has(next)) continue;
     met.add(next);
-    waiting.push(...childrenOf(node));
+    // One by one: a list may be longer than a call can take arguments.
+    for (const child of childrenOf(node)) waiting.push(child);
   }
   return met;
 };
@@ -104,31 +105,56 @@ export interface PlacedBlock {
   readonly depth: number;
 }
 
-/** All blocks as they are read, those within others after what holds them. Circles and missing nodes are left out. */
-export const placedBlocks = (nodes: BuilderContent): readonly PlacedBlock[] => {
+/** A document as it is read. */
+export interface Reading {
+  /** All blocks in their order, those within others after what holds them. */
+  readonly blocks: readonly PlacedBlock[];
+  /** The nodes in whose lists a block is read. */
+  readonly slots: ReadonlySet<string>;
+}
+
+/** Reads a document once over. Circles, missing nodes and what lies too deep are left out, as `documentOf` does. */
+export const readingOf = (nodes: BuilderContent): Reading => {
   const met = new Set([ROOT]);
-  const placed: PlacedBlock[] = [];
-  const read = ({ slot, ids }: Column, within: PlacedBlock['within'], depth: number): void => {
-    const isBlock = (id: string): boolean => nodeAt(nodes, id) !== undefined && !isFrame(nodeAt(nodes, id));
-    for (const id of ids) {
-      const node = nodeAt(nodes, id);
-      if (node === undefined || met.has(id)) continue;
-      met.add(id);
-      if (isFrame(node)) {
-        read({ slot: id, ids: childrenOf(node) }, within, depth);
-        continue;
-      }
-      placed.push({ id, slot, siblings: ids.filter(isBlock), within, depth });
-      const kind = kindOfNode(node);
-      if (kind !== 'card' && kind !== 'columns') continue;
-      for (const [column, inner] of columnsOf(nodes, id).entries()) {
-        if (inner.slot !== null && inner.slot !== id && met.has(inner.slot)) continue;
-        if (inner.slot !== null) met.add(inner.slot);
-        read(inner, { id, column }, depth + 1);
-      }
+  const blocks: PlacedBlock[] = [];
+  const slots = new Set<string>();
+  type Around = Pick<PlacedBlock, 'within' | 'depth'>;
+
+  /** `level`: how many nodes lie within each other down to these. */
+  const readList = (slot: string, ids: readonly string[], around: Around, level: number): void => {
+    if (level <= DEEPEST) slots.add(slot);
+    const siblings = ids.filter((id) => nodeAt(nodes, id) !== undefined && !isFrame(nodeAt(nodes, id)));
+    for (const id of ids) readNode({ id, slot, siblings, ...around }, level);
+  };
+  const readLinked = (id: string, around: Around, level: number): void =>
+    readNode({ id, slot: null, siblings: [id], ...around }, level);
+  const readNode = (placed: PlacedBlock, level: number): void => {
+    const { id, within, depth } = placed;
+    const node = nodeAt(nodes, id);
+    if (node === undefined || met.has(id) || level > DEEPEST) return;
+    met.add(id);
+    if (isFrame(node)) {
+      readFrame(id, node, { within, depth }, level + 1);
+      return;
+    }
+    blocks.push(placed);
+    const kind = kindOfNode(node);
+    if (kind !== 'card' && kind !== 'columns') return;
+    for (const [column, { slot, ids }] of columnsOf(nodes, id).entries()) {
+      const around = { within: { id, column }, depth: depth + 1 };
+      if (slot === id) readList(id, ids, around, level + 1);
+      else for (const linked of slot === null ? ids : [slot]) readLinked(linked, around, level + 1);
     }
   };
+  const readFrame = (id: string, node: BuilderNode, around: Around, level: number): void => {
+    for (const linked of Object.values(node.linkedNodes ?? {})) readLinked(linked, around, level);
+    readList(id, node.nodes ?? [], around, level);
+  };
+
   const root = nodeAt(nodes, ROOT);
-  if (root !== undefined) read({ slot: ROOT, ids: childrenOf(root) }, null, 0);
-  return placed;
+  if (root !== undefined) readFrame(ROOT, root, { within: null, depth: 0 }, 1);
+  return { blocks, slots };
 };
+
+/** All blocks as they are read. */
+export const placedBlocks = (nodes: BuilderContent): readonly PlacedBlock[] => readingOf(nodes).blocks;

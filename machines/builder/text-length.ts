@@ -18,6 +18,11 @@ const decoded = (text: string): string =>
 /** How many characters a text has, counted as a reader and the server count: an emoji is one. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
+const MARKUP = /<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi;
+
 /** P-11: the length of a rich text as the reader sees it: without markup, and without the breaks between its parts. */
 export const richTextLength = (html: string): number =>
-  lengthOf(decoded(html.replaceAll(/<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi, '').replaceAll(/[\r\n]+/g, '')));
+  lengthOf(decoded(html.replaceAll(MARKUP, '').replaceAll(/[\r\n]+/g, '')));
+
+/** What a rich text says, with a space where its parts meet. */
+export const plainText = (html: string): string => decoded(html.replaceAll(MARKUP, ' '));

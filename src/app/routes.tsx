@@ -166,7 +166,7 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   { path: '*', Component: NotFoundPage },
 ];
 
-/** the two review pages have no top bar. */
+/** the two review pages have no top bar, nor has the editor. */
 const review = () => work(async () => (await import('#features/assessments/review/ReviewRoute.tsx')).ReviewRoute);
 const BESIDE_THE_BAR: readonly RouteObject[] = [
   { path: WITHOUT_BAR.review, lazy: review() },
@@ -174,6 +174,11 @@ const BESIDE_THE_BAR: readonly RouteObject[] = [
   {
     path: WITHOUT_BAR.evidence,
     lazy: work(async () => (await import('#features/evidence/review/EvidenceRoute.tsx')).EvidenceRoute),
+  },
+  // P-26: what writes a page comes with nobody else's page.
+  {
+    path: WITHOUT_BAR.editor,
+    lazy: work(async () => (await import('#features/builder/edit/EditorRoute.tsx')).EditorRoute),
   },
 ];
 

@@ -5,6 +5,7 @@ export const WITHOUT_BAR = {
   review: '/a/:key',
   reviewByPerson: '/users/:userId/assessments/:assessmentId',
   evidence: '/e/:key',
+  editor: '/pages/:pageId/edit',
 } as const;
 
 /** Whether a page of a signed-in person stands under the top bar. `path` is below the app's base path. */

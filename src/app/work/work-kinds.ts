@@ -1,6 +1,7 @@
 import { assessmentWork } from '#features/assessments/drafts/assessment-work.ts';
 import { reviewWork } from '#features/assessments/review/review-work.ts';
 import { bookingDelivery } from '#features/bookings/changing/booking-delivery.ts';
+import { builderWork } from '#features/builder/edit/builder-work.ts';
 import { batchWork } from '#features/evidence/bulk/batch-work.ts';
 import { evidenceWork } from '#features/evidence/evidence-work.ts';
 import { ownEvidenceWork } from '#features/library/module/evidence-work.ts';
@@ -19,4 +20,5 @@ export const WORK_KINDS = [
   bookingDelivery,
   ownEvidenceWork,
   profileWork,
+  builderWork,
 ] as const satisfies readonly RegisteredKind[];

@@ -6,6 +6,7 @@ import type { Page } from '#contracts/library/page.schema.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import { useClock } from '#current/surroundings.ts';
 import { useToday } from '#current/use-today.ts';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
 import { Loaded } from '#ui/frames/loaded/Loaded.tsx';
 import { Title } from '#ui/frames/page/Title.tsx';
@@ -22,6 +23,8 @@ export interface HelpPageProps {
   readonly organisation: OrganisationMembership;
   readonly pageId: number;
   readonly Content: ContentSlot;
+  /** P-02: they may write it. */
+  readonly mayEdit: boolean;
 }
 
 /** M-22: what stands where nothing is written yet. */
@@ -35,7 +38,7 @@ function Unwritten({ page, nowUnix }: { page: Page; nowUnix: number }) {
 }
 
 /** `/pages/:pageId` (M-31): what an author wrote. A failure is silent elsewhere (J-11), so the page says it. */
-export function HelpPage({ organisation, pageId, Content }: HelpPageProps) {
+export function HelpPage({ organisation, pageId, Content, mayEdit }: HelpPageProps) {
   const id = organisation.organisation_id;
   const page = useQuery({ ...pageQuery(useApi(), id, pageId), throwOnError: isPageFailure });
   const nowUnix = useToday(useClock().now);
@@ -64,6 +67,13 @@ export function HelpPage({ organisation, pageId, Content }: HelpPageProps) {
             <PageTitle {...(loaded.short_description ? { lead: loaded.short_description } : {})}>
               {loaded.title}
             </PageTitle>
+            {mayEdit && (
+              <p>
+                <LinkButton variant="secondary" href={`/pages/${pageId}/edit`}>
+                  Edit
+                </LinkButton>
+              </p>
+            )}
             <EntityNotes tags={loaded.tags} />
             {loaded.content ? (
               <Content content={loaded.content} holder={{ entities: 'pages', id: pageId }} base={`/pages/${pageId}`} />

@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react';
+import { createContext, use } from 'react';
+import type { BuilderContent, BuilderNode } from '#contracts/builder/content.schema.ts';
+import { blockFaults, type BlockFault } from '#machines/builder/block-faults.ts';
+import type { TitleOf } from '#machines/builder/block-texts.ts';
+import { nodeAt, placedBlocks, ROOT, type PlacedBlock } from '#machines/builder/node-tree.ts';
+import { shownNodes } from '#machines/builder/publishing.machine.ts';
+import type { Choices } from './use-choices.ts';
+import type { CanvasDrag } from './canvas-drag.ts';
+import type { PublishingActor } from './use-publishing.ts';
+
+/** What every part of the editor knows. */
+export interface EditorSurroundings {
+  readonly actor: PublishingActor;
+  readonly pageId: number;
+  readonly organisationId: number;
+  readonly organisationName: string;
+  readonly choices: Choices;
+  readonly titleOf: TitleOf;
+  readonly drag: CanvasDrag;
+  /** Opens the palette over the page: what is chosen goes below the block that is selected. */
+  readonly onAdd: () => void;
+}
+
+type Context = ReturnType<PublishingActor['getSnapshot']>['context'];
+
+export const EditorContext = createContext<EditorSurroundings | null>(null);
+
+export const useEditor = (): EditorSurroundings => {
+  const surroundings = use(EditorContext);
+  if (surroundings === null) throw new Error('A part of the editor stands outside of it.');
+  return surroundings;
+};
+
+/** Of a document: its blocks by id, and the blocks of each column of each container, the page itself first of all. */
+interface Arrangement {
+  readonly placed: readonly PlacedBlock[];
+  readonly byId: ReadonlyMap<string, PlacedBlock>;
+  readonly columns: ReadonlyMap<string, readonly (readonly string[])[]>;
+}
+
+const arrangements = new WeakMap<BuilderContent, Arrangement>();
+
+/** Read once for each document, whichever parts ask. */
+export const arrangementOf = (nodes: BuilderContent): Arrangement => {
+  const known = arrangements.get(nodes);
+  if (known !== undefined) return known;
+  const placed = placedBlocks(nodes);
+  const columns = new Map<string, string[][]>([[ROOT, [[]]]]);
+  for (const { id, within } of placed) {
+    const holder = within?.id ?? ROOT;
+    const lists = columns.get(holder) ?? [];
+    const column = within?.column ?? 0;
+    while (lists.length <= column) lists.push([]);
+    lists[column]?.push(id);
+    columns.set(holder, lists);
+  }
+  const arrangement = { placed, byId: new Map(placed.map((block) => [block.id, block])), columns };
+  arrangements.set(nodes, arrangement);
+  return arrangement;
+};
+
+/** The document as it is shown. */
+export const useNodes = (): BuilderContent => useSelector(useEditor().actor, ({ context }) => shownNodes(context));
+
+/** One block; undefined once it is gone. It is the same object until it is edited. */
+export const useNode = (id: string): BuilderNode | undefined =>
+  useSelector(useEditor().actor, ({ context }) => nodeAt(shownNodes(context), id));
+
+export const useSelected = (): string | null => useSelector(useEditor().actor, ({ context }) => context.selected);
+
+const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
+
+const NONE: readonly string[] = [];
+
+/** The blocks of one column of a container, or of the page. */
+export const useColumn = (holder: string, column: number): readonly string[] =>
+  useSelector(
+    useEditor().actor,
+    ({ context }) => arrangementOf(shownNodes(context)).columns.get(holder)?.[column] ?? NONE,
+    sameIds,
+  );
+
+/** What is to fix in a document, by block: for each the first thing. */
+const faultLists = new WeakMap<
+  BuilderContent,
+  { readonly all: readonly BlockFault[]; readonly first: ReadonlyMap<string, BlockFault> }
+>();
+
+const faultsIn = (nodes: BuilderContent, origin: string) => {
+  const known = faultLists.get(nodes);
+  if (known !== undefined) return known;
+  const all = blockFaults(nodes, origin);
+  const faults = { all, first: new Map([...all].reverse().map((fault) => [fault.id, fault])) };
+  faultLists.set(nodes, faults);
+  return faults;
+};
+
+/** The block that was added just now: what it lacks is still to come, and no fault yet. */
+const newBlockOf = ({ history, selected }: Context): string | null =>
+  history.past.at(-1)?.label === 'a new block' ? selected : null;
+
+/** What keeps the page from being published, but for a block that was added just now. */
+export const faultsOf = (context: Context): readonly BlockFault[] => {
+  const added = newBlockOf(context);
+  const { all } = faultsIn(context.history.nodes, context.origin);
+  return added === null ? all : all.filter(({ id }) => id !== added);
+};
+
+const sameFaults = (one: readonly BlockFault[], other: readonly BlockFault[]): boolean =>
+  one.length === other.length && one.every((fault, index) => fault === other[index]);
+
+/** The same, for a part that draws it. */
+export const useFaults = (): readonly BlockFault[] =>
+  useSelector(useEditor().actor, ({ context }) => faultsOf(context), sameFaults);
+
+/** The first thing that is wrong with one block. */
+export const useFault = (id: string): BlockFault | undefined =>
+  useSelector(useEditor().actor, ({ context }) =>
+    newBlockOf(context) === id ? undefined : faultsIn(context.history.nodes, context.origin).first.get(id),
+  );

@@ -1,6 +1,16 @@
-import type { BlockKind } from '#contracts/builder/blocks.schema.ts';
+import { ColumnCount, type BlockKind } from '#contracts/builder/blocks.schema.ts';
 import type { BuilderContent, BuilderNode } from '#contracts/builder/content.schema.ts';
-import { childrenOf, DEEPEST, isFrame, kindOfNode, nodeAt, ROOT, slotsOf, subtreeOf } from './node-tree.ts';
+import {
+  childrenOf,
+  isFrame,
+  kindOfNode,
+  nodeAt,
+  placedBlocks,
+  readingOf,
+  ROOT,
+  slotsOf,
+  subtreeOf,
+} from './node-tree.ts';
 
 /**
  * Edits of a document (P-03), on the node map itself: what this version does not understand stays as it was written. A
@@ -95,74 +105,55 @@ const detach = (nodes: BuilderContent, id: string): BuilderContent => {
   return changed.length === 0 ? nodes : { ...nodes, ...Object.fromEntries(changed) };
 };
 
-/** A card, or columns, in which blocks stand without a frame. */
-const isOwnSlot = (nodes: BuilderContent, id: string): boolean => {
-  const node = nodeAt(nodes, id);
-  const kind = node === undefined ? undefined : kindOfNode(node);
-  return (kind === 'card' || kind === 'columns') && slotsOf(nodes, id).includes(id);
+/** The node whose list a position is in; null where no reader would find it. */
+const slotAt = (nodes: BuilderContent, position: Position): string | null => {
+  const { blocks, slots } = readingOf(nodes);
+  if ('slot' in position) return slots.has(position.slot) ? position.slot : null;
+  return blocks.find(({ id }) => id === position.id)?.slot ?? null;
 };
 
-/** The list that a position is in, and the index there; null where the position does not exist. */
-const locate = (nodes: BuilderContent, position: Position): { readonly slot: string; readonly at: number } | null => {
-  if ('slot' in position) {
-    const node = nodeAt(nodes, position.slot);
-    const isList = position.slot === ROOT || isFrame(node) || isOwnSlot(nodes, position.slot);
-    return node === undefined || !isList
-      ? null
-      : { slot: position.slot, at: position.kind === 'first' ? 0 : (node.nodes ?? []).length };
-  }
-  for (const [slot, node] of Object.entries(nodes)) {
-    const at = node.nodes?.indexOf(position.id) ?? -1;
-    if (at !== -1) return { slot, at: position.kind === 'before' ? at : at + 1 };
-  }
-  return null;
-};
-
-/**
- * How many nodes lie between the page and the inside of a node, itself counted; frames count as a document is read.
- * Infinite for one that does not hang below the page.
- */
-const depthOf = (nodes: BuilderContent, id: string): number => {
-  const holders = new Map(
-    Object.entries(nodes).flatMap(([key, node]) => childrenOf(node).map((child) => [child, key])),
-  );
-  const met = new Set<string>();
-  for (let at: string | undefined = id; at !== undefined && !met.has(at); at = holders.get(at)) {
-    if (at === ROOT) return met.size;
-    met.add(at);
-  }
-  return Number.POSITIVE_INFINITY;
-};
-
-/** How many nodes lie within each other below a node, itself counted. */
-const heightOf = (nodes: BuilderContent, id: string, met: ReadonlySet<string> = new Set()): number => {
-  const node = nodeAt(nodes, id);
-  if (node === undefined || met.has(id)) return 0;
-  return 1 + Math.max(0, ...childrenOf(node).map((child) => heightOf(nodes, child, new Set([...met, id]))));
-};
-
-/** Puts a block that the map has, but no list names, at a position. */
-const attach = (nodes: BuilderContent, id: string, position: Position): Edited => {
-  const found = locate(nodes, position);
-  const holder = found === null ? undefined : nodeAt(nodes, found.slot);
-  if (found === null || holder === undefined) return null;
-  if (depthOf(nodes, found.slot) + heightOf(nodes, id) > DEEPEST) return null;
+/** Puts a block that the map has, but no list names, into a list; null where the list lacks what it is to stand beside. */
+const attach = (nodes: BuilderContent, id: string, slot: string | null, position: Position): Edited => {
+  const holder = slot === null ? undefined : nodeAt(nodes, slot);
+  if (slot === null || holder === undefined) return null;
   const list = [...(holder.nodes ?? [])];
-  list.splice(found.at, 0, id);
-  return withNode(withNode(nodes, found.slot, { nodes: list }), id, { parent: found.slot });
+  const beside = 'id' in position ? list.indexOf(position.id) : 0;
+  if (beside === -1) return null;
+  list.splice({ first: 0, last: list.length, before: beside, after: beside + 1 }[position.kind], 0, id);
+  return withNode(withNode(nodes, slot, { nodes: list }), id, { parent: slot });
 };
+
+/** The edited document, where it has as many blocks that are read: what lies too deep is not. */
+const reading = (edited: Edited, count: number): Edited =>
+  edited !== null && placedBlocks(edited).length >= count ? edited : null;
 
 /** Adds a fragment; null where the position does not exist, is too deep, or a key of the fragment is taken. */
-export const insert = (nodes: BuilderContent, fragment: Fragment, position: Position): Edited =>
-  Object.keys(fragment.nodes).some((id) => Object.hasOwn(nodes, id))
-    ? null
-    : attach({ ...nodes, ...fragment.nodes }, fragment.root, position);
+export const insert = (nodes: BuilderContent, fragment: Fragment, position: Position): Edited => {
+  if (Object.keys(fragment.nodes).some((id) => Object.hasOwn(nodes, id))) return null;
+  const alone = placedBlocks({ ...fragment.nodes, [ROOT]: { type: 'div', nodes: [fragment.root] } });
+  return reading(
+    attach({ ...nodes, ...fragment.nodes }, fragment.root, slotAt(nodes, position), position),
+    placedBlocks(nodes).length + alone.length,
+  );
+};
+
+/** The former document where an edit wrote nothing else: what changes nothing is nothing to undo. */
+const unlessSame = (nodes: BuilderContent, edited: BuilderContent): BuilderContent =>
+  Object.entries(edited).every(([id, node]) => {
+    const former = nodeAt(nodes, id);
+    return node === former || JSON.stringify(node) === JSON.stringify(former);
+  })
+    ? nodes
+    : edited;
 
 /** Moves a block; null for a position within itself, or one that is too deep. */
 export const move = (nodes: BuilderContent, id: string, position: Position): Edited => {
   const target = 'slot' in position ? position.slot : position.id;
   if (id === ROOT || nodeAt(nodes, id) === undefined || subtreeOf(nodes, id).has(target)) return null;
-  return attach(detach(nodes, id), id, position);
+  // The list that only this block makes one is there until it leaves.
+  const slot = slotAt(nodes, position);
+  const edited = reading(attach(detach(nodes, id), id, slot, position), placedBlocks(nodes).length);
+  return edited === null ? null : unlessSame(nodes, edited);
 };
 
 /** Deletes a block with all that it alone holds. */
@@ -180,10 +171,14 @@ export const copy = (nodes: BuilderContent, id: string): Fragment | null => {
   return { root: id, nodes: Object.fromEntries(Object.entries(nodes).filter(([key]) => keys.has(key))) };
 };
 
-/** The same fragment under new keys, so that it can stand beside what it was copied from. */
+/**
+ * The same fragment under new keys, so that it can stand beside what it was copied from. A node that it names and lacks
+ * is left out: where it is pasted, another may have that key.
+ */
 export const renewed = ({ root, nodes }: Fragment, newId: () => string): Fragment => {
   const keys = new Map(Object.keys(nodes).map((id) => [id, newId()]));
   const renamed = (id: string): string => keys.get(id) ?? id;
+  const isPart = (id: string): boolean => keys.has(id);
   return {
     root: renamed(root),
     nodes: Object.fromEntries(
@@ -192,11 +187,11 @@ export const renewed = ({ root, nodes }: Fragment, newId: () => string): Fragmen
         {
           ...node,
           ...(typeof node.parent === 'string' ? { parent: renamed(node.parent) } : {}),
-          ...(node.nodes ? { nodes: node.nodes.map(renamed) } : {}),
+          ...(node.nodes ? { nodes: node.nodes.filter(isPart).map(renamed) } : {}),
           ...(node.linkedNodes
             ? {
                 linkedNodes: Object.fromEntries(
-                  Object.entries(node.linkedNodes).map(([name, to]) => [name, renamed(to)]),
+                  Object.entries(node.linkedNodes).flatMap(([name, to]) => (isPart(to) ? [[name, renamed(to)]] : [])),
                 ),
               }
             : {}),
@@ -212,10 +207,16 @@ export const duplicate = (nodes: BuilderContent, id: string, newId: () => string
   return fragment === null ? null : insert(nodes, renewed(fragment, newId), { kind: 'after', id });
 };
 
-/** Changes settings of a block; those that are not named stay as they are, also those that this version does not know. */
+/**
+ * Changes settings of a block; those that are not named stay as they are, also those that this version does not know.
+ * The same document where all of them have these values.
+ */
 export const setProps = (nodes: BuilderContent, id: string, change: Readonly<Record<string, unknown>>): Edited => {
   const node = nodeAt(nodes, id);
-  return node === undefined ? null : withNode(nodes, id, { props: { ...node.props, ...change } });
+  if (node === undefined) return null;
+  const props: Readonly<Record<string, unknown>> = node.props ?? {};
+  const isSame = Object.entries(change).every(([name, value]) => Object.hasOwn(props, name) && props[name] === value);
+  return isSame ? nodes : withNode(nodes, id, { props: { ...props, ...change } });
 };
 
 /** Blocks that stand in columns without a column of their own get one, also those that are linked. */
@@ -239,10 +240,13 @@ const framed = (nodes: BuilderContent, id: string, newId: () => string): Builder
   return withNode(frame(edited, key, bare), id, { nodes: [...own.filter((child) => !isBlock(child)), key] });
 };
 
-/** P-13: one, two or three columns. With fewer, what stood in the last moves below the one before it. */
+/**
+ * P-13: one, two or three columns. With fewer, what stood in the last moves below the one before it. Null for another
+ * number, and where a block would lie too deep within a column of its own.
+ */
 export const setColumnCount = (nodes: BuilderContent, id: string, count: number, newId: () => string): Edited => {
   const start = nodeAt(nodes, id);
-  if (start === undefined || kindOfNode(start) !== 'columns' || count < 1) return null;
+  if (start === undefined || kindOfNode(start) !== 'columns' || !ColumnCount.safeParse(count).success) return null;
   let edited = framed(nodes, id, newId);
   const slots = slotsOf(edited, id).filter((slot) => slot !== id);
   for (let made = slots.length; made < count; made += 1) {
@@ -267,5 +271,5 @@ export const setColumnCount = (nodes: BuilderContent, id: string, count: number,
     for (const child of children) edited = withNode(edited, child, { parent: last });
     edited = without(detach(edited, slot), new Set([slot]));
   }
-  return setProps(edited, id, { columns: count });
+  return reading(setProps(edited, id, { columns: count }), placedBlocks(nodes).length);
 };

@@ -1,4 +1,4 @@
-import { BuilderContent } from '#contracts/builder/content.schema.ts';
+import { BuilderContent, BuilderNode } from '#contracts/builder/content.schema.ts';
 
 /** A document of the large world has 40 kB. What unpacks to more than this is no document, but an attack on memory. */
 const LARGEST_BYTES = 5_000_000;
@@ -12,12 +12,13 @@ const LARGEST_BYTES = 5_000_000;
 const unpacked = (packed: Uint8Array): Uint8Array | null => {
   const out: number[] = [];
   for (let at = 0; at < packed.length; at += 1) {
-    const [lead = 0, second = 0, third = 0] = packed.subarray(at, at + 3);
+    const lead = packed[at] ?? 0;
+    const second = packed[at + 1] ?? 0;
     const isNear = lead >> 5 === 0b110 && second >> 7 === 0;
     const isFar = lead >> 5 === 0b111 && second >> 7 === 0;
     if (!isNear && !isFar) out.push(lead);
     else {
-      const distance = isNear ? second : (second << 8) | third;
+      const distance = isNear ? second : (second << 8) | (packed[at + 2] ?? 0);
       const from = out.length - distance;
       if (from < 0 || distance === 0) return null;
       for (let index = 0; index < (lead & 0b11111); index += 1) out.push(out[from + index] ?? 0);
@@ -29,7 +30,21 @@ const unpacked = (packed: Uint8Array): Uint8Array | null => {
 };
 
 /** What the schema says of a value, without the copy that a schema makes: that one would put its keys in another order. */
-const isContent = (value: unknown): value is BuilderContent => BuilderContent.safeParse(value).success;
+const isContent = (value: unknown): value is BuilderContent =>
+  BuilderContent.safeParse(value).success &&
+  // Schemas pass over the key `__proto__`, which JSON may have as any other.
+  Object.entries(value as BuilderContent).every(
+    ([key, node]) =>
+      (key !== '__proto__' || BuilderNode.safeParse(node).success) &&
+      Object.values(node.linkedNodes ?? {}).every((linked) => typeof linked === 'string'),
+  );
+
+/** A text of one byte for each mark, as bytes. A loop: `Uint8Array.from` takes ten times as long. */
+const bytesOf = (marks: string): Uint8Array => {
+  const bytes = new Uint8Array(marks.length);
+  for (let at = 0; at < marks.length; at += 1) bytes[at] = marks.charCodeAt(at);
+  return bytes;
+};
 
 /**
  * P-23: the node map that the wire carries as base64 of its JSON, packed or not, with every key as it was written. Null
@@ -37,7 +52,7 @@ const isContent = (value: unknown): value is BuilderContent => BuilderContent.sa
  */
 export const readContent = (content: string): BuilderContent | null => {
   try {
-    const bytes = unpacked(Uint8Array.from(atob(content), (mark) => mark.charCodeAt(0)));
+    const bytes = unpacked(bytesOf(atob(content)));
     if (bytes === null) return null;
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return isContent(value) ? value : null;

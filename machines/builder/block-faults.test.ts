@@ -18,12 +18,16 @@ const CASES: Readonly<
   heading: [
     [{ text: long(50), style: 'h1' }],
     [{ text: long(51) }, 'text: 51 of 50'],
+    [{ text: '🦷'.repeat(50) }],
+    [{ text: '🦷'.repeat(51) }, 'text: 51 of 50'],
     [{ text: ' ' }, 'text: missing'],
   ],
   richText: [
     [{ html: `<p>${long(2000)}</p>` }],
     [{ html: '' }],
     [{ html: `<p>${long(2001)}</p>` }, 'html: 2001 of 2000'],
+    [{ html: `<ul>${'<li><strong>a</strong></li>\n'.repeat(2000)}</ul>` }],
+    [{ html: `<p>${'&amp;'.repeat(1999)}<em>&#233;🦷</em></p>` }, 'html: 2001 of 2000'],
   ],
   simpleText: [[{ text: long(500) }], [{ text: long(501) }, 'text: 501 of 500'], [{}, 'text: missing']],
   card: [[{ title: 'Useful on shift' }], [{ title: long(51) }, 'title: 51 of 50'], [{ title: '' }, 'title: missing']],
@@ -32,7 +36,13 @@ const CASES: Readonly<
     [{ url: 'https://rota.example', height: '480px' }],
     [{ url: 'https://rota.example', height: 400 }],
     [{ url: 'javascript:alert(1)', height: '400' }, 'url: address'],
+    [{ url: ' JaVaScRiPt:alert(1)', height: '400' }, 'url: address'],
+    [{ url: 'java\nscript:alert(1)', height: '400' }, 'url: address'],
     [{ url: 'data:text/html,hi', height: '400' }, 'url: address'],
+    [{ url: 'DATA:text/html;base64,aGk=', height: '400' }, 'url: address'],
+    [{ url: 'https://rota.example', height: '0000000480' }],
+    [{ url: 'https://rota.example', height: '00000000480' }, 'height: 11 of 10'],
+    [{ url: 'https://rota.example', height: '-400' }, 'height: height'],
     [{ url: 'https://rota.example', height: '40000000000' }, 'height: 11 of 10'],
     [{ url: 'https://rota.example', height: 'tall' }, 'height: height'],
     [{ url: '', height: '' }, 'url: missing', 'height: missing'],
@@ -40,6 +50,9 @@ const CASES: Readonly<
   youtube: [
     [{ embedId: 'dQx3vK0m2aE', caption: '' }],
     [{ embedId: 'https://youtu.be/dQx3vK0m2aE' }, 'embedId: video id'],
+    [{ embedId: 'https://www.youtube.com/watch?v=dQx3vK0m2aE' }, 'embedId: video id'],
+    [{ embedId: 'https://www.youtube.com/watch?v=dQx3vK0m2aE&feature=shared' }, 'embedId: 58 of 50'],
+    [{ embedId: '"><script>' }, 'embedId: video id'],
     [{ embedId: long(51) }, 'embedId: 51 of 50'],
     [{ embedId: '' }, 'embedId: missing'],
     [{ embedId: 'dQx3vK0m2aE', caption: long(501) }, 'caption: 501 of 500'],
@@ -54,10 +67,17 @@ const CASES: Readonly<
     [{ url: '/modules/4', label: '' }],
     [{ url: 'mailto:helen@demo.example' }],
     [{ url: 'javascript:open()' }, 'url: address'],
+    [{ url: '\u0001javascript:open()' }, 'url: address'],
+    [{ url: 'data:text/html,hi' }, 'url: address'],
+    [{ url: 'vbscript:open()' }, 'url: address'],
     [{ url: `https://a.example/${long(483)}` }, 'url: 501 of 500'],
     [{ label: 'Rota' }, 'url: missing'],
   ],
-  customLink: [[{ url: 'www.example.org' }], [{ url: 'data:text/html,hi' }, 'url: address']],
+  customLink: [
+    [{ url: 'www.example.org' }],
+    [{ url: 'data:text/html,hi' }, 'url: address'],
+    [{ url: 'javascript:alert(1)' }, 'url: address'],
+  ],
   pageLink: [[{ pageId: 4 }], [{ label: 'Rota' }, 'pageId: missing']],
   assessment: [[{ assessmentId: 4 }], [{ assessmentId: null }, 'assessmentId: missing']],
   collection: [[{ collectionId: 4 }], [{}, 'collectionId: missing']],
@@ -92,6 +112,22 @@ test('faults of a document in the order in which it is read, none of a block tha
     'inner text',
     'last moduleId',
   ]);
+});
+
+test('a block within columns within columns within columns is judged as one at the top', () => {
+  const columns = (...nodes: string[]) => ({ type: 'Columns', props: { columns: 1 }, nodes });
+  const column = (...nodes: string[]) => ({ type: 'Column', props: {}, nodes });
+  const nodes = {
+    ROOT: { type: 'div', nodes: ['c1'] },
+    c1: columns('f1'),
+    f1: column('c2'),
+    c2: columns('f2'),
+    f2: column('c3'),
+    c3: columns('f3'),
+    f3: column('deep'),
+    deep: { type: 'Heading', props: { text: long(51) } },
+  };
+  expect(blockFaults(nodes, ORIGIN)).toEqual([{ id: 'deep', field: 'text', reason: 'long', length: 51, limit: 50 }]);
 });
 
 test.each([

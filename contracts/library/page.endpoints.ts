@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { authenticatedGet, blob, download, Id } from '../endpoint-presets.ts';
 import { maybe, WireNumber } from '../wire.schema.ts';
-import { FileOwner } from './file-owner.schema.ts';
+import { FileOwner } from './file-owner.ts';
 import { Page } from './page.schema.ts';
 
 export const getPage = authenticatedGet({

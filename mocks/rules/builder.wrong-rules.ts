@@ -50,7 +50,7 @@ export const wrongRules: readonly WrongRule[] = [
   },
   {
     name: 'whoever may read pages may change them',
-    file: 'contracts/builder/builder.endpoints.ts',
+    file: 'contracts/builder/author.ts',
     from: "const AUTHOR = { pages: ['update'] }",
     to: "const AUTHOR = { pages: ['read'] }",
   },

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#contracts/catalogue.ts';
-import type { FileOwner } from '#contracts/library/file-owner.schema.ts';
+import type { FileOwner } from '#contracts/library/file-owner.ts';
 import type { FileRecord } from '#fixtures/records/file.record.ts';
 import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';

@@ -4,7 +4,7 @@ import type { Page } from '#contracts/library/page.schema.ts';
 import { neverPublished, pinnedInNorthgate } from '#fixtures/library/pages.ts';
 import { garethPugh } from '#fixtures/colleagues.ts';
 import { amaraOsei, helenCho, sofiaLindqvist } from '#fixtures/people.ts';
-import { handClock, house, visit } from '../testing/visit.ts';
+import { handClock, house } from '../testing/visit.ts';
 
 const { now } = handClock();
 const documentOf = (text: string): string =>
@@ -34,7 +34,7 @@ describe('X-104: who wrote last is known', () => {
 
   test('of two authors who read the same version the second is refused, and may go on from the version of the first', async () => {
     const helen = await authorOf(pinnedInNorthgate.page_id);
-    const gareth = visit(helen.newClient());
+    const gareth = helen.anotherVisitor();
     await gareth.demo.as(garethPugh.email);
     const { updated_at } = await helen.read();
     await helen.write({ content_draft: documentOf('Helen'), updated_at });

@@ -8,8 +8,8 @@ import { PROVIDER_STATES } from '#contracts/provider-states.ts';
 import { API_DOCS } from './committed-document.ts';
 import { generateDocs } from './generate.ts';
 
-/** Room for all 104 calls of table X. */
-const MOST_KILOBYTES = 1100;
+/** All 104 calls of table X, and some room. */
+const MOST_KILOBYTES = 1200;
 
 const files = await generateDocs();
 const page = files.find(({ name }) => name === 'index.html')?.content ?? '';

@@ -1,4 +1,4 @@
-import { Editor } from '@tiptap/core';
+import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import Bold from '@tiptap/extension-bold';
 import Document from '@tiptap/extension-document';
 import Heading from '@tiptap/extension-heading';
@@ -41,6 +41,10 @@ const elementOf = (html: string): HTMLElement => {
   element.innerHTML = sanitise(html) as string;
   return element;
 };
+
+const SCHEMA = getSchema(EXTENSIONS);
+
+const contentOf = (html: string): JSONContent => DOMParser.fromSchema(SCHEMA).parse(elementOf(html)).toJSON();
 
 const writtenBy = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
@@ -159,6 +163,7 @@ export function RichTextEditor({ html, onChange, label, autoFocus = false, class
     const created = new Editor({
       element: host.current,
       extensions: EXTENSIONS,
+      content: contentOf(html),
       injectCSS: false,
       autofocus: autoFocus ? 'end' : false,
       editorProps: {
@@ -184,9 +189,6 @@ export function RichTextEditor({ html, onChange, label, autoFocus = false, class
       onUpdate: ({ editor: current }) => told(current),
       onTransaction: () => redraw((count) => count + 1),
     });
-    created.commands.setContent(DOMParser.fromSchema(created.schema).parse(elementOf(html)).toJSON(), {
-      emitUpdate: false,
-    });
     if (autoFocus) created.commands.focus('end');
     return created;
   });
@@ -200,9 +202,7 @@ export function RichTextEditor({ html, onChange, label, autoFocus = false, class
   useEffect(() => {
     if (editor === null || html === written.current) return;
     written.current = html;
-    editor.commands.setContent(DOMParser.fromSchema(editor.schema).parse(elementOf(html)).toJSON(), {
-      emitUpdate: false,
-    });
+    editor.commands.setContent(contentOf(html), { emitUpdate: false });
   }, [editor, html]);
 
   return (

@@ -9,6 +9,7 @@ import {
   newBlock,
   remove,
   renewed,
+  RESOLVED_NAMES,
   setColumnCount,
   setProps,
   type Edited,
@@ -173,6 +174,13 @@ describe('P-13: the number of columns', () => {
   });
 });
 
+test('the names of the blocks stay: they are in every document that was written (P-23)', () => {
+  expect(Object.values(RESOLVED_NAMES).join(' ')).toBe(
+    'Heading RichText SimpleText Card Columns IFrame YouTube Video Image File Link CustomLink PageLink ' +
+      'Assessment Collection Module Page',
+  );
+});
+
 describe('a position that no reader would find', () => {
   const nodes: BuilderContent = {
     ROOT: node('Container', {}, { nodes: ['title', 'hologram'], linkedNodes: { aside: 'linked' } }),
@@ -252,6 +260,8 @@ test('what is copied names no node that it lacks: where it is pasted, another ma
   };
   const fragment = copy(from, 'card');
   if (fragment === null) throw new Error('There is a card.');
+  const { nodes, linkedNodes } = renewed(fragment, counter()).nodes['new-1'] ?? {};
+  expect([nodes, linkedNodes]).toEqual([['new-2'], {}]);
   expect(outline(insert(page, renewed(fragment, counter()), after('hologram')))).toBe(
     'title cols[l1|r1] hologram new-1[new-2] card[c1]',
   );

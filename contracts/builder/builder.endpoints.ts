@@ -9,7 +9,8 @@ import { ThumbnailLibrary } from '../library/thumbnail.schema.ts';
 import { maybe, Paging, WireNumber } from '../wire.schema.ts';
 import { AUTHOR } from './author.ts';
 import { CollectionChoices, ModuleChoices, PageChoices } from './choices.schema.ts';
-import { Layout, PageChange } from './content.schema.ts';
+import { Layout } from './layout.schema.ts';
+import { PageChange } from './page-change.schema.ts';
 
 /** What the lists that an author chooses from have in common. */
 const CHOICES = {

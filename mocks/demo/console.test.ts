@@ -68,6 +68,7 @@ test('every scenario belongs to an area of the word list, or to the whole world'
     'assessments',
     'awards',
     'bookings',
+    'builder',
     'commerce',
     'evidence',
     'files',

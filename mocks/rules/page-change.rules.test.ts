@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LARGEST_CONTENT_CHARACTERS } from '#contracts/builder/content.schema.ts';
+import { LARGEST_CONTENT_CHARACTERS } from '#contracts/builder/page-change.schema.ts';
 import type { Page } from '#contracts/library/page.schema.ts';
 import { neverPublished, pinnedInNorthgate } from '#fixtures/library/pages.ts';
 import { garethPugh } from '#fixtures/colleagues.ts';

@@ -1,4 +1,4 @@
-import type { PageChange } from '#contracts/builder/content.schema.ts';
+import type { PageChange } from '#contracts/builder/page-change.schema.ts';
 import type { Catalogue } from '#contracts/catalogue.ts';
 import type { PageRecord } from '#fixtures/records/library.record.ts';
 import { pageView, readablePage } from './page-access.ts';

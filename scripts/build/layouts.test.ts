@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { Layout } from '#contracts/builder/content.schema.ts';
+import { Layout } from '#contracts/builder/layout.schema.ts';
 import { blockFaults } from '#machines/builder/block-faults.ts';
 import { readContent } from '#machines/builder/content-text.ts';
 import { kindOfNode, placedBlocks } from '#machines/builder/node-tree.ts';

@@ -1,5 +1,6 @@
 import type { BlockKind } from '#contracts/builder/blocks.schema.ts';
-import type { BuilderContent, Layout } from '#contracts/builder/content.schema.ts';
+import type { BuilderContent } from '#contracts/builder/content.schema.ts';
+import type { Layout } from '#contracts/builder/layout.schema.ts';
 import { writeContent } from '#machines/builder/content-text.ts';
 import { insert, newBlock } from '#machines/builder/edits.ts';
 import { ROOT, slotsOf } from '#machines/builder/node-tree.ts';

@@ -15,7 +15,7 @@ import {
   type Edited,
   type Position,
 } from './edits.ts';
-import { DEEPEST, placedBlocks, slotsOf } from './node-tree.ts';
+import { DEEPEST, placedBlocks, readingOf, slotsOf } from './node-tree.ts';
 
 const node = (name: string, props: Record<string, unknown> = {}, rest: Partial<BuilderNode> = {}): BuilderNode => ({
   type: { resolvedName: name },
@@ -293,6 +293,7 @@ test('what another editor nested too deeply can be moved at the top, and is cut 
   };
   expect(placedBlocks(nodes).map(({ id }) => id)).toEqual(allBlocks(documentOf(nodes)).map(({ id }) => id));
   expect(move(nodes, 'n0', after('title'))?.['ROOT']?.nodes).toEqual(['title', 'n0']);
+  expect(['n10', 'n11'].filter((id) => readingOf(nodes).slots.has(id))).toEqual(['n10']);
   expect(move(nodes, 'title', { kind: 'last', slot: 'n11' })).toBeNull();
   expect(Object.keys(remove(nodes, 'n0') ?? {})).toEqual(['ROOT', 'title']);
 });

@@ -40,13 +40,15 @@ export interface MenuProps {
   /** What the button shows; with `iconOnly` one icon or avatar. */
   trigger: ReactNode;
   iconOnly?: boolean;
+  /** A line above the items. */
+  heading?: string;
   items: readonly MenuItem[];
   /** The key of what was picked: by press, Enter or Space. */
   onPick: (key: string) => void;
 }
 
 /** A list of actions, links or choices that hangs from a button. */
-export function Menu({ label, trigger, iconOnly = true, items, onPick }: MenuProps) {
+export function Menu({ label, trigger, iconOnly = true, heading, items, onPick }: MenuProps) {
   const { isOpen, root, button, toggle, close, onKeyDown } = useMenu();
   const listId = useId();
   return (
@@ -66,6 +68,11 @@ export function Menu({ label, trigger, iconOnly = true, items, onPick }: MenuPro
       </button>
       {isOpen && (
         <div className="panel menu" id={listId} role="menu" aria-label={label}>
+          {heading !== undefined && (
+            <p className="menu__heading" role="presentation">
+              {heading}
+            </p>
+          )}
           {items.map((item) => (
             <MenuEntry
               key={item.key}

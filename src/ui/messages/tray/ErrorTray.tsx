@@ -19,6 +19,8 @@ export interface ErrorTrayProps {
   items?: readonly TrayItem[];
   /** `danger` (red) for everything but maintenance, which is `warning` (J-06). */
   tone?: 'danger' | 'warning';
+  /** Shows 'Try again', before 'Dismiss'. */
+  onRetry?: (() => void) | undefined;
   /** Shows 'Dismiss' (J-07). */
   onDismiss?: (() => void) | undefined;
   /** To move the focus here: the tray is focusable. */
@@ -27,7 +29,16 @@ export interface ErrorTrayProps {
 }
 
 /** What went wrong and what to check, announced at once. Its lines lead to the fields they speak of (J-03, J-07). */
-export function ErrorTray({ title, children, items, tone = 'danger', onDismiss, ref, className }: ErrorTrayProps) {
+export function ErrorTray({
+  title,
+  children,
+  items,
+  tone = 'danger',
+  onRetry,
+  onDismiss,
+  ref,
+  className,
+}: ErrorTrayProps) {
   const warning = tone === 'warning';
 
   function follow(event: MouseEvent, fieldId: string) {
@@ -62,11 +73,18 @@ export function ErrorTray({ title, children, items, tone = 'danger', onDismiss, 
           ))}
         </ul>
       )}
-      {onDismiss && (
+      {(onRetry ?? onDismiss) && (
         <p className="tray__a">
-          <Button variant="secondary" onClick={onDismiss}>
-            Dismiss
-          </Button>
+          {onRetry && (
+            <Button variant="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {onDismiss && (
+            <Button variant={onRetry ? 'quiet' : 'secondary'} onClick={onDismiss}>
+              Dismiss
+            </Button>
+          )}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useCurrent } from '#current/current-context.ts';
 import { mayReview, REVIEWERS_ONLY } from '#current/may-review.ts';
+import { useClock } from '#current/surroundings.ts';
 import { DeniedPage } from '#ui/frames/stopped/DeniedPage.tsx';
 import { ReviewListPage } from './ReviewListPage.tsx';
 
@@ -8,6 +9,7 @@ import { ReviewListPage } from './ReviewListPage.tsx';
 export function ReviewListRoute() {
   const current = useCurrent();
   const [query, setQuery] = useSearchParams();
+  const { now } = useClock();
   const denied = <DeniedPage lead={REVIEWERS_ONLY} />;
   if (!mayReview(current)) return denied;
   return (
@@ -17,6 +19,7 @@ export function ReviewListRoute() {
       query={query}
       onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
       denied={denied}
+      now={now}
     />
   );
 }

@@ -11,12 +11,14 @@ export const reviewList: ListDefinition<PendingReviewRow, ReviewFilters, SortedB
   label: 'Assessments to review',
   pagesLabel: 'Review pages',
   className: 'rvt',
+  noun: ['assessment', 'assessments'],
   sizes: LIST_PAGE_SIZES,
   filter: filterReviews,
   rowLabel: ({ learner, title }) => `${learner}, ${title}`,
   columns: [
     {
       key: 'learner',
+      share: 30,
       header: 'Learner',
       sort: { by: 'learner', compare: COMPARE_REVIEWS.learner },
       isRowHeader: true,
@@ -30,6 +32,7 @@ export const reviewList: ListDefinition<PendingReviewRow, ReviewFilters, SortedB
     },
     {
       key: 'assessment',
+      share: 40,
       header: 'Assessment',
       sort: { by: 'assessment', compare: COMPARE_REVIEWS.assessment },
       className: 'rv__t',
@@ -37,6 +40,7 @@ export const reviewList: ListDefinition<PendingReviewRow, ReviewFilters, SortedB
     },
     {
       key: 'submitted',
+      share: 18,
       header: 'Submitted',
       sort: { by: 'submitted', compare: COMPARE_REVIEWS.submitted },
       className: 'rv__d',

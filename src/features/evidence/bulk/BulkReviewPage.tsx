@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { pageStateOf } from '#api/page-state.ts';
 import { viewingReason } from '#api/viewing.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
@@ -17,6 +17,7 @@ import {
   batchInBrief,
   batchUndone,
   failureMessage,
+  filterTexts,
   KIND_LABELS,
   leadOf,
   outcomeText,
@@ -38,7 +39,11 @@ import {
   type EvidenceFilters as Filters,
   type ListAddress,
 } from './list-address.ts';
-import { ListQueryContext } from '#ui/lists/list/list-query.ts';
+import { ListQueryContext, withQuery } from '#ui/lists/list/list-query.ts';
+import { TableSkeleton } from '#ui/lists/list/TableSkeleton.tsx';
+import type { RowAction } from '#ui/lists/table/RowActions.tsx';
+import { useFreshness } from '#ui/lists/table/use-freshness.ts';
+import { evidencePath } from '../queue/queue-address.ts';
 import { rowsOf, type EvidenceRow } from './list-rows.ts';
 import { useBulkReview, type BulkReview as Review } from './use-bulk-review.ts';
 
@@ -150,13 +155,10 @@ function EvidenceFilters({ rows, chosen, onChange }: EvidenceFiltersProps) {
   );
 }
 
-const EMPTY = {
-  none: {
-    title: 'Nothing to review',
-    text: 'When new evidence arrives you get an e-mail, and it appears here.',
-    marker: 'done',
-  },
-  unmatched: { title: 'No evidence matches', text: 'Change the search or the filters.' },
+const NONE = {
+  title: 'Nothing to review',
+  text: 'When new evidence arrives you get an e-mail, and it appears here.',
+  marker: 'done',
 } as const;
 
 const NO_FILTERS = { search: '', training: null, file: null };
@@ -175,13 +177,16 @@ interface BulkReviewProps {
 
 /** Q-08, Q-09: the table of what waits, and one decision for many. */
 function BulkReview({ rows, review, address, onAddress, headingRef, viewingReason, now }: BulkReviewProps) {
-  const { snapshot, send, decide, list, draft, flushDraft } = review;
+  const { snapshot, send, decide, list, sync, draft, flushDraft } = review;
   const { context } = snapshot;
+  const rowKeys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const freshness = useFreshness({ query: list, keys: rowKeys, syncRelated: sync, now });
+  const listQuery = use(ListQueryContext);
   const nowUnix = Math.floor(now() / 1000);
   const isChoosing = snapshot.hasTag('choosing');
   const isDecided = snapshot.hasTag('decided');
   const selected = useMemo(() => new Set(context.selected), [context.selected]);
-  const waiting = useMemo(() => new Set(rows.map(({ key }) => key)), [rows]);
+  const waiting = useMemo(() => new Set(rowKeys), [rowKeys]);
   const failed = useMemo(
     () => context.outcome?.failed.filter(({ key }) => waiting.has(key)) ?? [],
     [context.outcome, waiting],
@@ -192,6 +197,39 @@ function BulkReview({ rows, review, address, onAddress, headingRef, viewingReaso
     (keys: readonly string[], isSelected: boolean) =>
       send({ type: isSelected ? 'rows.selected' : 'rows.deselected', keys }),
     [send],
+  );
+  const hasSelection = selected.size > 0;
+  const mayDecide = isChoosing && viewingReason === undefined && !hasSelection;
+  const latest = useRef({ address, onAddress, decide });
+  useEffect(() => {
+    latest.current = { address, onAddress, decide };
+  });
+  // Every row has it: it stays the same while somebody types.
+  const rowActions = useCallback(
+    ({ key, learner, email, training, trainingId }: EvidenceRow): readonly RowAction[] => {
+      const narrow = (filters: Partial<Filters>) =>
+        latest.current.onAddress({ ...latest.current.address, ...filters, page: 1 });
+      const decideAlone = (verdict: EvidenceVerdict) => {
+        send({ type: 'rows.selected', keys: [key] });
+        latest.current.decide(verdict);
+      };
+      return [
+        { key: 'open', label: 'Open it', href: withQuery(evidencePath(key), listQuery) },
+        ...(email === ''
+          ? []
+          : [{ key: 'learner', label: `Show only ${learner}`, onPress: () => narrow({ search: email }) }]),
+        ...(trainingId === null
+          ? []
+          : [{ key: 'training', label: `Show only ${training}`, onPress: () => narrow({ training: trainingId }) }]),
+        ...(mayDecide
+          ? [
+              { key: 'accept', label: 'Accept…', onPress: () => decideAlone('accepted') },
+              { key: 'reject', label: 'Reject…', onPress: () => decideAlone('rejected') },
+            ]
+          : []),
+      ];
+    },
+    [send, listQuery, mayDecide],
   );
   const faults = faultMessage(formFaults(context.form, nowUnix));
   const canSubmit = snapshot.can({ type: 'submit.requested', nowUnix });
@@ -226,13 +264,15 @@ function BulkReview({ rows, review, address, onAddress, headingRef, viewingReaso
         lead={leadOf(rows)}
         headingRef={headingRef}
         rows={rows}
-        isRefreshing={list.isFetching}
-        onRefresh={() => void list.refetch()}
+        what="evidence"
+        freshness={freshness}
+        now={now}
         address={address}
         onAddress={onAddress}
         search={{ label: 'Evidence', placeholder: 'Name, e-mail or training' }}
         filters={(change) => <EvidenceFilters rows={rows} chosen={address} onChange={change} />}
-        empty={EMPTY}
+        filterTexts={filterTexts(address, rows)}
+        none={NONE}
         cleared={NO_FILTERS}
         notices={<BulkNotices review={review} waiting={waiting} />}
         selection={{
@@ -246,6 +286,7 @@ function BulkReview({ rows, review, address, onAddress, headingRef, viewingReaso
         }}
         first={failedKeys}
         notes={notes}
+        rowActions={rowActions}
       />
       {snapshot.matches('deciding') && (
         <BatchDialog
@@ -307,6 +348,7 @@ export function BulkReviewPage({ profile, organisation, query, onQuery, denied, 
       query={{ data: rows ?? undefined, error, refetch }}
       label="Loading the evidence"
       headingRef={heading}
+      skeleton={<TableSkeleton definition={evidenceList} selects />}
     >
       {(loaded) => (
         <ListQueryContext value={listQuery}>

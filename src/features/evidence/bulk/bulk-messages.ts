@@ -4,8 +4,9 @@ import type { EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
 import { countOf, formatCount, formatDays } from '#ui/format/counts.ts';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { pieces } from '../evidence-messages.ts';
-import type { FileKindShown, SortedBy } from './list-address.ts';
-import type { EvidenceRow } from './list-rows.ts';
+import type { EvidenceFilters, FileKindShown, SortedBy } from './list-address.ts';
+import type { Summary } from '#ui/lists/table/graph-figures.ts';
+import { LATE_DAYS, type EvidenceRow } from './list-rows.ts';
 
 export const KIND_LABELS: Readonly<Record<FileKindShown, string>> = {
   pdf: 'PDF',
@@ -30,6 +31,30 @@ export const leadOf = (rows: readonly EvidenceRow[]): string => {
     ? `1 piece has been waiting for ${long}.`
     : `${pieces(rows.length)} are waiting, the oldest for ${long}.`;
 };
+
+/** What the chart of waiting found: `9 days on average`, and how many are late. */
+export const waitingFinding = (
+  { count, average }: Summary,
+  days: readonly number[],
+): { readonly title: string; readonly text: string } => {
+  const late = days.filter((each) => each >= LATE_DAYS).length;
+  const waits = late === 1 ? 'has' : 'have';
+  return {
+    title: `${formatDays(Math.round(average))} on average`,
+    text: `${pieces(count)}. ${late === 0 ? 'None has' : `${formatCount(late)} ${waits}`} waited ${formatDays(LATE_DAYS)} or more.`,
+  };
+};
+
+/** The filters that are chosen, each as the end of a sentence. */
+export const filterTexts = (
+  { training, file }: Pick<EvidenceFilters, 'training' | 'file'>,
+  rows: readonly EvidenceRow[],
+): readonly string[] => [
+  ...(training === null
+    ? []
+    : [`for ${rows.find(({ trainingId }) => trainingId === training)?.training ?? 'that training'}`]),
+  ...(file === null ? [] : [`of kind ${KIND_LABELS[file]}`]),
+];
 
 const DONE: Readonly<Record<EvidenceVerdict, string>> = { accepted: 'accepted', rejected: 'rejected' };
 

@@ -71,7 +71,7 @@ describe('Q-08: the list', () => {
     await table();
     expect(screen.getByText('13 to 22 of 22')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('searchbox'), 'nobody at all');
-    expect(screen.getByRole('heading', { name: 'No evidence matches' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /^Nothing is like / })).toBeInTheDocument();
   });
 
   test('a list that does not come is said, and asked for again by a press', async () => {
@@ -248,11 +248,58 @@ test('V-01: the export holds the rows that the filters leave, on all pages', asy
     return 'blob:of-a-test';
   };
   await userEvent.click(button('Export CSV'));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'The 20 rows of this search' }));
   const text = (await saved[0]?.text()) ?? '';
   expect(text.trim().split('\r\n')).toHaveLength(21);
   expect(text).toContain(
     '"Tom Whitfield","tom.whitfield@demo.example","Basic Life Support: annual update","bls-certificate.pdf"',
   );
+});
+
+const waitingRow = () => screen.getAllByRole('button', { name: /^Actions for / })[0] ?? document.body;
+
+test('V-01: actions of a row lead to it, narrow the list to it, and decide about it alone', async () => {
+  await openList(await enter());
+  await table();
+  await userEvent.click(waitingRow());
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Open it',
+    'Show only Leah Goldman',
+    'Show only Local anaesthesia logbook',
+    'Accept…',
+    'Reject…',
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Show only Leah Goldman' }));
+  expect(new Set(await learners())).toEqual(new Set(['Leah Goldman']));
+  await userEvent.click(waitingRow());
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Reject…' }));
+  expect(await screen.findByRole('dialog', { name: 'Reject 1 piece of evidence' })).toBeInTheDocument();
+  await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
+  // A selection is not replaced by the way.
+  await userEvent.click(waitingRow());
+  expect(screen.queryByRole('menuitem', { name: 'Accept…' })).toBeNull();
+});
+
+test('V-01: after a refresh that failed the rows and the selection stay; a row that came since is new until the next one', async () => {
+  const door = await enter();
+  await openList(door);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Leah Goldman, Local/ }));
+  await door.demo.faults.set([{ call: 'listEvidence', status: 500, times: 1 }]);
+  await userEvent.click(button('Refresh'));
+  const tray = within(await screen.findByRole('alert'));
+  expect(tray.getByText('The evidence could not be refreshed.')).toBeInTheDocument();
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+  expect(screen.getByText(/^Not refreshed since /)).toBeInTheDocument();
+  await door.backend.write(async (db) => {
+    const one = db.tables.evidence.require('evidence-tom');
+    await db.tables.evidence.insert({ ...one, key: 'evidence-tom-again', created_at: 1 });
+  });
+  await userEvent.click(tray.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^As of .*, 1 row is new$/)).toBeInTheDocument();
+  expect(within(screen.getAllByRole('rowheader')[0] ?? document.body).getByText('New')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(button('Sync'));
+  expect(await screen.findByText(/^Synced /)).not.toHaveTextContent('new');
 });
 
 const selectAllOnPage = async () => {

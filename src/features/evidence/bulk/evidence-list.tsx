@@ -1,13 +1,14 @@
 import { IconFile, IconFileTypePdf, IconPhoto, IconVideo } from '@tabler/icons-react';
 import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
-import { formatDays } from '#ui/format/counts.ts';
+import { formatCount, formatDays } from '#ui/format/counts.ts';
 import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
 import type { ListDefinition } from '#ui/lists/list/list-definition.ts';
 import { RowFault } from '#ui/lists/list/RowFault.tsx';
 import { RowLink } from '#ui/lists/list/RowLink.tsx';
 import { evidencePath } from '../queue/queue-address.ts';
-import { COLUMN_LABELS, KIND_LABELS } from './bulk-messages.ts';
+import { pieces } from '../evidence-messages.ts';
+import { COLUMN_LABELS, KIND_LABELS, waitingFinding } from './bulk-messages.ts';
 import './evidence-list.css';
 import type { EvidenceFilters, SortedBy } from './list-address.ts';
 import { COMPARE, filterRows, LATE_DAYS, type EvidenceRow } from './list-rows.ts';
@@ -28,12 +29,14 @@ export const evidenceList: ListDefinition<EvidenceRow, EvidenceFilters, SortedBy
   label: 'Pending evidence',
   pagesLabel: 'Evidence pages',
   className: 'evt',
+  noun: ['piece', 'pieces'],
   sizes: LIST_PAGE_SIZES,
   filter: filterRows,
   rowLabel: ({ learner, training }) => `${learner}, ${training}`,
   columns: [
     {
       key: 'learner',
+      share: 24,
       header: COLUMN_LABELS.learner,
       sort: { by: 'learner', compare: COMPARE.learner },
       isRowHeader: true,
@@ -47,6 +50,7 @@ export const evidenceList: ListDefinition<EvidenceRow, EvidenceFilters, SortedBy
     },
     {
       key: 'training',
+      share: 34,
       header: COLUMN_LABELS.training,
       sort: { by: 'training', compare: COMPARE.training },
       className: 'ev__t',
@@ -59,6 +63,7 @@ export const evidenceList: ListDefinition<EvidenceRow, EvidenceFilters, SortedBy
     },
     {
       key: 'file',
+      share: 12,
       header: 'File',
       className: 'ev__f',
       cell: ({ file }) => {
@@ -73,6 +78,7 @@ export const evidenceList: ListDefinition<EvidenceRow, EvidenceFilters, SortedBy
     },
     {
       key: 'sent',
+      share: 14,
       header: COLUMN_LABELS.sent,
       sort: { by: 'sent', compare: COMPARE.sent },
       className: 'ev__d',
@@ -80,11 +86,25 @@ export const evidenceList: ListDefinition<EvidenceRow, EvidenceFilters, SortedBy
     },
     {
       key: 'waiting',
+      share: 16,
       header: COLUMN_LABELS.waiting,
       sort: { by: 'waiting', compare: COMPARE.waiting },
       numeric: true,
       className: 'ev__w',
       cell: waitingSince,
+    },
+  ],
+  graphs: [
+    {
+      key: 'waiting',
+      kind: 'spread',
+      label: 'Waiting, days',
+      value: ({ waitingDays }) => waitingDays,
+      format: formatCount,
+      finding: waitingFinding,
+      rangeText: (from, last) => (from === last ? formatDays(from) : `${formatCount(from)} to ${formatDays(last)}`),
+      countText: pieces,
+      mark: { value: LATE_DAYS, label: `Late from ${formatDays(LATE_DAYS)}` },
     },
   ],
   csv: {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createActor, type EventFromLogic } from 'xstate';
 import { useApi } from '#api/api-context.ts';
 import { watched } from '#current/actor-log.ts';
@@ -11,6 +11,7 @@ import { openDrafts } from '#persistence/drafts.ts';
 import { useOpenPersistence } from '#persistence/persistence.ts';
 import { createSubmissionPage } from '#persistence/submission-page.ts';
 import { useSubmissionPage } from '#persistence/use-submission-page.ts';
+import { keys } from '#api/queries/keys.ts';
 import { evidenceKeys } from '#api/queries/evidence.keys.ts';
 import { changeVisit, readVisit } from '#current/visit.ts';
 import { pendingQuery } from '#api/queries/evidence.queries.ts';
@@ -84,6 +85,15 @@ export const useBulkReview = (organisationId: number, reviewerId: number) => {
         form: formFor(forms, organisationId, actor.getSnapshot().context.selected),
       }),
     list,
+    /** Fetches what depends on the list: its count, and the reviews that are open (V-01). */
+    sync: useCallback(
+      () =>
+        Promise.all([
+          queries.invalidateQueries({ queryKey: evidenceKeys.evidenceWaiting(organisationId) }),
+          queries.invalidateQueries({ queryKey: keys.reviews() }),
+        ]),
+      [queries, organisationId],
+    ),
     draft: useSyncExternalStore(forms.subscribe, forms.status),
     flushDraft: forms.flush,
   };

@@ -15,6 +15,8 @@ import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import { countChoices } from '#ui/lists/list/choices.ts';
 import { ListFrame } from '#ui/lists/list/ListFrame.tsx';
 import { ListPage } from '#ui/lists/list/ListPage.tsx';
+import { TableSkeleton } from '#ui/lists/list/TableSkeleton.tsx';
+import { useFreshness, type Freshness } from '#ui/lists/table/use-freshness.ts';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { ErrorTray } from '#ui/messages/tray/ErrorTray.tsx';
 import { RESETTERS_ONLY } from '#current/may-reset.ts';
@@ -113,23 +115,20 @@ function TrainingPart({ flow: { snapshot, send }, choices }: TrainingPartProps) 
   );
 }
 
-const EMPTY = {
-  none: { title: 'Nobody is here', text: 'This organisation has no people.' },
-  unmatched: { title: 'Nobody matches', text: 'Change the search or the group.' },
-} as const;
+const NONE = { title: 'Nobody is here', text: 'This organisation has no people.' } as const;
 
 interface ChoosingProps {
   readonly rows: readonly PersonRow[];
   readonly flow: BulkResetFlow;
   readonly choices: readonly ResetTraining[];
   readonly learner: string | null;
-  readonly isRefreshing: boolean;
-  readonly onRefresh: () => void;
+  readonly freshness: Freshness;
+  readonly now: () => number;
   readonly address: ResetAddress;
   readonly onAddress: (address: ResetAddress) => void;
 }
 
-function Choosing({ rows, flow, choices, learner, isRefreshing, onRefresh, address, onAddress }: ChoosingProps) {
+function Choosing({ rows, flow, choices, learner, freshness, now, address, onAddress }: ChoosingProps) {
   const { snapshot, send } = flow;
   const { context } = snapshot;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -171,8 +170,9 @@ function Choosing({ rows, flow, choices, learner, isRefreshing, onRefresh, addre
         lead="Choose the people and the training, in any order. Nothing happens before the last step."
         headingRef={heading}
         rows={rows}
-        isRefreshing={isRefreshing}
-        onRefresh={onRefresh}
+        what="list of people"
+        freshness={freshness}
+        now={now}
         address={address}
         onAddress={onAddress}
         search={{ label: 'People', placeholder: 'Name or e-mail' }}
@@ -185,7 +185,10 @@ function Choosing({ rows, flow, choices, learner, isRefreshing, onRefresh, addre
             onChange={(group) => change({ group: group === '' ? null : Number(group) })}
           />
         )}
-        empty={EMPTY}
+        filterTexts={
+          address.group === null ? [] : [`in ${groups.find(({ id }) => id === address.group)?.title ?? 'that group'}`]
+        }
+        none={NONE}
         cleared={{ ...address, search: '', group: null } satisfies ResetFilters}
         notices={!isBusy && context.outcome !== null && <OutcomeNote outcome={context.outcome} />}
         selection={{
@@ -223,13 +226,15 @@ export interface ResetPageProps {
   /** What follows the path: training, search, filter, order, page (the address holds them). */
   readonly query: URLSearchParams;
   readonly onQuery: (query: URLSearchParams) => void;
+  /** The app's clock, milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /** `/reset` (N-22): training begins again for many people. */
-export function ResetPage({ profile, organisation, training, query, onQuery }: ResetPageProps) {
+export function ResetPage({ profile, organisation, training, query, onQuery, now }: ResetPageProps) {
   const { organisation_id: organisationId } = organisation;
   const client = useApi();
-  const { snapshot, send, people } = useBulkReset({ organisationId, resetterId: profile.id, training });
+  const { snapshot, send, people, sync } = useBulkReset({ organisationId, resetterId: profile.id, training });
   const modules = useQuery(assignedModulesQuery(client, organisationId, profile.id));
   const collections = useQuery(assignedCollectionsQuery(client, organisationId, profile.id));
   const choices = useMemo(
@@ -241,6 +246,8 @@ export function ResetPage({ profile, organisation, training, query, onQuery }: R
   );
   const rows = useMemo(() => (people.data === undefined ? undefined : rowsOf(people.data)), [people.data]);
   const address = useMemo(() => readResetAddress(query), [query]);
+  const rowKeys = useMemo(() => rows?.map(({ key }) => key), [rows]);
+  const freshness = useFreshness({ query: people, keys: rowKeys, syncRelated: sync, now });
   useUnsentWork(!snapshot.matches('choosing'), CHOICES);
   useUnsavedGuard(snapshot.hasTag('busy') ? 'The reset is not through.' : null);
 
@@ -252,6 +259,7 @@ export function ResetPage({ profile, organisation, training, query, onQuery }: R
       crumbs={[{ label: 'Home', href: '/' }, { label: TITLE }]}
       query={{ data: rows, error: people.error, refetch: people.refetch }}
       label="Loading the people"
+      skeleton={<TableSkeleton definition={resetList} selects />}
     >
       {(loaded) => (
         <Choosing
@@ -259,8 +267,8 @@ export function ResetPage({ profile, organisation, training, query, onQuery }: R
           flow={{ snapshot, send }}
           choices={choices}
           learner={viewedName(profile)}
-          isRefreshing={people.isFetching}
-          onRefresh={() => void people.refetch()}
+          freshness={freshness}
+          now={now}
           address={address}
           onAddress={(next) => onQuery(writeResetAddress(next))}
         />

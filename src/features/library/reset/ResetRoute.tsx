@@ -5,6 +5,7 @@ import { collectionQuery } from '#api/queries/collection.queries.ts';
 import { moduleQuery } from '#api/queries/modules.queries.ts';
 import { useCurrent } from '#current/current-context.ts';
 import { mayReset, RESETTERS_ONLY } from '#current/may-reset.ts';
+import { useClock } from '#current/surroundings.ts';
 import type { ResetTraining } from '#machines/library/bulk-reset.machine.ts';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
@@ -37,6 +38,7 @@ export function ResetRoute() {
   const current = useCurrent();
   const { organisation_id: organisationId } = current.organisation;
   const [query, setQuery] = useSearchParams();
+  const { now } = useClock();
   const training = useNamedTraining(query, organisationId);
   if (!mayReset(current)) return <DeniedPage lead={RESETTERS_ONLY} />;
   if (training === null)
@@ -54,6 +56,7 @@ export function ResetRoute() {
       {...current}
       training={training}
       query={query}
+      now={now}
       onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
     />
   );

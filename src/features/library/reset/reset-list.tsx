@@ -36,6 +36,7 @@ export const resetList: ListDefinition<PersonRow, ResetFilters, SortedBy> = {
   label: 'People',
   pagesLabel: 'Pages of people',
   className: 'rst',
+  noun: ['person', 'people'],
   sizes: LIST_PAGE_SIZES,
   rowLabel: ({ name }) => name,
   filter: (rows, { search, group }) => {
@@ -47,6 +48,7 @@ export const resetList: ListDefinition<PersonRow, ResetFilters, SortedBy> = {
   columns: [
     {
       key: 'name',
+      share: 55,
       header: 'Name',
       sort: { by: 'name', compare: (one, other) => compareTexts(one.name, other.name) },
       isRowHeader: true,
@@ -61,6 +63,7 @@ export const resetList: ListDefinition<PersonRow, ResetFilters, SortedBy> = {
     },
     {
       key: 'group',
+      share: 45,
       header: 'Group',
       sort: { by: 'group', compare: (one, other) => compareTexts(one.groupNames, other.groupNames) },
       className: 'rst__g',

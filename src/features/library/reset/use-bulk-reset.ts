@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '#api/api-context.ts';
-import { keys } from '#api/queries/keys.ts';
+import { isBelow, keys } from '#api/queries/keys.ts';
 import { peopleQuery } from '#api/queries/people.queries.ts';
 import { watched } from '#current/actor-log.ts';
 import { bulkResetMachine, type ResetTraining } from '#machines/library/bulk-reset.machine.ts';
@@ -44,7 +44,17 @@ export const useBulkReset = ({ organisationId, resetterId, training }: UseBulkRe
     wasBusy.current = isBusy;
   }, [isBusy, queries, organisationId]);
 
-  return { snapshot, send, people };
+  /** V-01: fetches what depends on the people: everything that the organisation assigned. */
+  const sync = useCallback(
+    () =>
+      queries.invalidateQueries({
+        queryKey: keys.organisation(organisationId),
+        // The people themselves are fetched with it.
+        predicate: ({ queryKey }) => !isBelow(queryKey, keys.people(organisationId)),
+      }),
+    [queries, organisationId],
+  );
+  return { snapshot, send, people, sync };
 };
 
 export type BulkResetFlow = Pick<ReturnType<typeof useBulkReset>, 'snapshot' | 'send'>;

@@ -4,7 +4,6 @@ import { Loaded, type LoadableQuery } from '../../frames/loaded/Loaded.tsx';
 import { Title } from '../../frames/page/Title.tsx';
 import { useBodyClasses } from '../../frames/page/use-body-classes.ts';
 import { PageTitle } from '../../frames/page-title/PageTitle.tsx';
-import { Skeleton } from '../../frames/skeleton/Skeleton.tsx';
 import './list.css';
 
 export interface ListFrameProps<Data> {
@@ -17,11 +16,11 @@ export interface ListFrameProps<Data> {
   /** 'Loading the evidence'. */
   readonly label: string;
   readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** The shape of what comes: `TableSkeleton`. */
+  readonly skeleton: ReactNode;
   /** The list, `ListPage` for instance, which brings the title. */
   readonly children: (data: Data) => ReactNode;
 }
-
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The page around a list: the way here, the title, and what stands while the rows load or where they did not come. */
 export function ListFrame<Data>({
@@ -31,6 +30,7 @@ export function ListFrame<Data>({
   query,
   label,
   headingRef = null,
+  skeleton,
   children,
 }: ListFrameProps<Data>) {
   useBodyClasses('is-list');
@@ -39,14 +39,7 @@ export function ListFrame<Data>({
       <Title>{documentTitle}</Title>
       <Breadcrumb crumbs={crumbs} />
       {query.data === undefined && <PageTitle ref={headingRef}>{title}</PageTitle>}
-      <Loaded
-        query={query}
-        label={label}
-        skeleton={ROWS.map((row) => (
-          <Skeleton key={row} shape="control" width={100} />
-        ))}
-        failed={{ title: 'The list could not be loaded.' }}
-      >
+      <Loaded query={query} label={label} skeleton={skeleton} failed={{ title: 'The list could not be loaded.' }}>
         {children}
       </Loaded>
     </main>

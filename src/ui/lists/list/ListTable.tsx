@@ -1,10 +1,13 @@
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Badge } from '../../messages/badge/Badge.tsx';
+import { RowActions, type RowAction } from '../table/RowActions.tsx';
 import { SelectBox } from '../table/SelectBox.tsx';
 import { SortHeader } from '../table/SortHeader.tsx';
 import '../table/table.css';
 import './list-table.css';
 import type { ListOrder } from './address.ts';
 import type { KeyedRow, ListColumn, ListSelection } from './list-definition.ts';
+import { ListColumns } from './ListColumns.tsx';
 import { ExpandButton } from '../table/ExpandButton.tsx';
 
 interface ListTableRowProps<Row extends KeyedRow, Sort extends string> {
@@ -17,6 +20,8 @@ interface ListTableRowProps<Row extends KeyedRow, Sort extends string> {
   readonly note: string | undefined;
   readonly details: ((row: Row) => ReactNode) | undefined;
   readonly isOpen: boolean;
+  readonly isNew: boolean;
+  readonly actions: ((row: Row) => readonly RowAction[]) | undefined;
   readonly onSelect: (key: string, isSelected: boolean, withShift: boolean) => void;
   readonly onToggle: (key: string) => void;
 }
@@ -30,14 +35,17 @@ function Row<Data extends KeyedRow, Sort extends string>({
   note,
   details,
   isOpen,
+  isNew,
+  actions,
   onSelect,
   onToggle,
 }: ListTableRowProps<Data, Sort>) {
   const detailsId = useId();
-  const span = columns.length + (isSelected === null ? 1 : 2);
+  const span = columns.length + (isSelected === null ? 1 : 2) + (actions === undefined ? 0 : 1);
+  const classes = [isSelected === true && 'is-sel', isNew && 'is-new'].filter(Boolean).join(' ') || undefined;
   return (
     <>
-      <tr className={isSelected === true ? 'is-sel' : undefined}>
+      <tr className={classes}>
         {isSelected !== null && (
           <td className="ltable__box">
             <SelectBox
@@ -49,18 +57,28 @@ function Row<Data extends KeyedRow, Sort extends string>({
           </td>
         )}
         {columns.map(({ key, numeric, isRowHeader, className, cell }) => {
-          const classes =
+          const ofCell =
             [className, numeric === true ? 'num' : undefined].filter((one) => one !== undefined).join(' ') || undefined;
           return isRowHeader === true ? (
-            <th key={key} scope="row" className={classes}>
+            <th key={key} scope="row" className={ofCell}>
               {cell(row, note)}
+              {isNew && (
+                <span className="ltable__new">
+                  <Badge>New</Badge>
+                </span>
+              )}
             </th>
           ) : (
-            <td key={key} className={classes}>
+            <td key={key} className={ofCell}>
               {cell(row, note)}
             </td>
           );
         })}
+        {actions !== undefined && (
+          <td className="ltable__act">
+            <RowActions rowLabel={rowLabel(row)} actions={actions(row)} />
+          </td>
+        )}
         {details !== undefined && (
           <td className="ltable__open">
             <ExpandButton
@@ -99,6 +117,10 @@ export interface ListTableProps<Row extends KeyedRow, Sort extends string> {
   readonly notes?: ReadonlyMap<string, string> | undefined;
   /** What a row opens; left out where rows do not open. */
   readonly details?: ((row: Row) => ReactNode) | undefined;
+  /** Rows that came with the last refresh. */
+  readonly newKeys?: ReadonlySet<string> | undefined;
+  /** What can be done with one row; keep it the same from one drawing to the next. Left out where there is one thing. */
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
 const NO_NOTES: ReadonlyMap<string, string> = new Map();
@@ -106,8 +128,8 @@ const NO_KEYS: ReadonlySet<string> = new Set();
 const selectNothing = (): void => undefined;
 
 /**
- * V-04: one page of a list with sorted columns, boxes to select (with Shift: all from the last one pressed) and rows
- * that open. A phone shows each row in three lines.
+ * V-04: one page of a list with sorted columns, boxes to select (with Shift: all from the last one pressed), actions of
+ * a row, and rows that open. A phone shows each row in three lines.
  */
 export function ListTable<Row extends KeyedRow, Sort extends string>({
   label,
@@ -120,6 +142,8 @@ export function ListTable<Row extends KeyedRow, Sort extends string>({
   selection,
   notes = NO_NOTES,
   details,
+  newKeys = NO_KEYS,
+  rowActions,
 }: ListTableProps<Row, Sort>) {
   const { selected = NO_KEYS, isDisabled = false, onSelect = selectNothing } = selection ?? {};
   const [open, setOpen] = useState(NO_KEYS);
@@ -149,6 +173,7 @@ export function ListTable<Row extends KeyedRow, Sort extends string>({
   return (
     <table className={className === undefined ? 'table ltable' : `table ltable ${className}`}>
       <caption className="vh">{label}</caption>
+      <ListColumns columns={columns} selects={selection !== undefined} />
       <thead>
         <tr>
           {selection !== undefined && (
@@ -182,6 +207,11 @@ export function ListTable<Row extends KeyedRow, Sort extends string>({
               </SortHeader>
             ),
           )}
+          {rowActions !== undefined && (
+            <th scope="col" className="ltable__act">
+              <span className="vh">Actions</span>
+            </th>
+          )}
           {details !== undefined && (
             <th scope="col" className="ltable__open">
               <span className="vh">More</span>
@@ -201,6 +231,8 @@ export function ListTable<Row extends KeyedRow, Sort extends string>({
             note={notes.get(row.key)}
             details={details}
             isOpen={open.has(row.key)}
+            isNew={newKeys.has(row.key)}
+            actions={rowActions}
             onSelect={selectRow}
             onToggle={toggle}
           />

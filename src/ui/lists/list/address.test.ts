@@ -60,3 +60,12 @@ test.each([
   expect(read).toEqual(without);
   expect([ascending, 'descending']).toContain(direction);
 });
+
+test('a list may begin with its largest or newest: then that order is left out, and the other is written', () => {
+  const newest = defineAddress({ filters: {}, sorts: ['created', 'total'], firstDirection: 'descending', sizes: [10] });
+  expect([newest.first.sort, newest.first.direction]).toEqual(['created', 'descending']);
+  expect(newest.write(newest.first).toString()).toBe('');
+  const oldest = { ...newest.first, direction: 'ascending' as const };
+  expect(newest.write(oldest).toString()).toBe('sort=created');
+  expect(newest.read(newest.write(oldest))).toEqual(oldest);
+});

@@ -48,8 +48,10 @@ export type ListAddress<Filters extends object, Sort extends string> = Filters &
 
 export interface AddressDefinition<Filters extends object, Sort extends string> {
   readonly filters: { readonly [Name in keyof Filters]: Parameter<Filters[Name]> };
-  /** What can be sorted by; the first, ascending, is the order unless the address says another. */
+  /** What can be sorted by; the first is the order unless the address says another. */
   readonly sorts: readonly [Sort, ...Sort[]];
+  /** Which way the first one sorts then: ascending unless said otherwise. */
+  readonly firstDirection?: ListOrder<Sort>['direction'];
   /** Rows to a page; the first is the size unless the address says another. */
   readonly sizes: readonly [number, ...number[]];
 }
@@ -69,18 +71,20 @@ export interface AddressKit<Filters extends object, Sort extends string> {
 export const defineAddress = <Filters extends object, Sort extends string>({
   filters,
   sorts,
+  firstDirection = 'ascending',
   sizes,
 }: AddressDefinition<Filters, Sort>): AddressKit<Filters, Sort> => {
   const names = Object.keys(filters) as (keyof Filters)[];
   const read = (query: URLSearchParams): ListAddress<Filters, Sort> => {
     const sort = query.get('sort') ?? '';
+    const sortedBy = oneOf('sort', sorts).read(sort.replace(/^-/, ''));
     const read = Object.fromEntries(
       names.map((name) => [name, filters[name].read(query.get(filters[name].name))]),
     ) as Filters;
     return {
       ...read,
-      sort: oneOf('sort', sorts).read(sort.replace(/^-/, '')) ?? sorts[0],
-      direction: sort.startsWith('-') ? 'descending' : 'ascending',
+      sort: sortedBy ?? sorts[0],
+      direction: sortedBy === null ? firstDirection : sort.startsWith('-') ? 'descending' : 'ascending',
       page: readPositive(query.get('page')) ?? 1,
       size: sizes.find((size) => size === readPositive(query.get('size'))) ?? sizes[0],
     };
@@ -92,7 +96,7 @@ export const defineAddress = <Filters extends object, Sort extends string>({
       if (written !== null) query.set(filters[name].name, written);
     }
     const { sort, direction, page, size } = address;
-    if (sort !== sorts[0] || direction === 'descending')
+    if (sort !== sorts[0] || direction !== firstDirection)
       query.set('sort', `${direction === 'descending' ? '-' : ''}${sort}`);
     if (size !== sizes[0]) query.set('size', String(size));
     if (page > 1) query.set('page', String(page));

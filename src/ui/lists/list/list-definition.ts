@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { GraphColumn } from '../table/graph-column.ts';
+import type { CsvColumn } from '../table/csv-rows.ts';
 import type { ListAddress } from './address.ts';
 
 /** A row of a list. */
@@ -12,6 +14,8 @@ export interface ListColumn<Row extends KeyedRow, Sort extends string> {
   readonly header: string;
   /** Left out where nobody sorts by it. */
   readonly sort?: { readonly by: Sort; readonly compare: (one: Row, other: Row) => number };
+  /** Its share of the table, in per cent: the skeleton has the same. Left out where the text decides. */
+  readonly share?: number;
   /** Stands at the right, in figures of one width. */
   readonly numeric?: boolean;
   /** The row is named by it. */
@@ -20,12 +24,6 @@ export interface ListColumn<Row extends KeyedRow, Sort extends string> {
   readonly className?: string;
   /** `note`: what the page says of this row, why it failed for instance. */
   readonly cell: (row: Row, note: string | undefined) => ReactNode;
-}
-
-/** One column of the export. */
-export interface CsvColumn<Row> {
-  readonly header: string;
-  readonly value: (row: Row) => string | number | null;
 }
 
 /** What is the same of a list whenever it is shown. Define it once, outside of components. */
@@ -41,7 +39,12 @@ export interface ListDefinition<Row extends KeyedRow, Filters extends object, So
   readonly sizes: readonly number[];
   /** Rows that the filters of the address leave. */
   readonly filter: (rows: readonly Row[], address: ListAddress<Filters, Sort>) => readonly Row[];
+  /** What a row is: one and many. */
+  readonly noun: readonly [one: string, many: string];
+  /** The day of the rows is added to the file's name. */
   readonly csv: { readonly fileName: string; readonly columns: readonly CsvColumn<Row>[] };
+  /** Numeric columns that can be drawn. Left out where there are none: then there is no chart. */
+  readonly graphs?: readonly GraphColumn<Row>[];
   /** What a row opens. Left out where rows do not open. */
   readonly details?: (row: Row) => ReactNode;
   /** A class of the list's own style sheet for its table. */

@@ -10,6 +10,7 @@ import {
 import { useMemo } from 'react';
 import type { ListAddress } from './address.ts';
 import type { KeyedRow, ListDefinition } from './list-definition.ts';
+import type { ShownList } from './shown-list.ts';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -21,15 +22,6 @@ const features = tableFeatures({
 /** Sorts before every other column. */
 const FIRST = 'stands first';
 const NO_KEYS: ReadonlySet<string> = new Set();
-
-export interface ShownList<Row> {
-  /** Rows that the filters leave, in order, on all pages. */
-  readonly ordered: readonly Row[];
-  /** Rows of this page. */
-  readonly here: readonly Row[];
-  /** The page that is shown: the last one where the address names one beyond it. */
-  readonly page: number;
-}
 
 /**
  * Filters, sorts and pages rows as the address says. Rows whose keys are in `first` stand before the others whatever

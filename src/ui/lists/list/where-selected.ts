@@ -1,6 +1,6 @@
 import { formatCount, plural } from '../../format/counts.ts';
 import type { KeyedRow } from './list-definition.ts';
-import type { ShownList } from './use-list.ts';
+import type { ShownList } from './shown-list.ts';
 
 /**
  * Where the selected rows are: `6 here, 31 on 3 other pages, 2 outside the filters`. Empty where all of them stand

@@ -13,9 +13,9 @@ const TODAY = Date.UTC(2026, 2, 2, 9);
 export const DECONTAMINATION: ResetTraining = { kind: 'module', id: 705, title: 'Decontamination of instruments' };
 export const INFECTION_CONTROL: ResetTraining = { kind: 'collection', id: 301, title: 'Infection Control Essentials' };
 
-function Page(props: Omit<ResetPageProps, 'query' | 'onQuery'>) {
+function Page(props: Omit<ResetPageProps, 'query' | 'onQuery' | 'now'>) {
   const [query, setQuery] = useState(() => new URLSearchParams());
-  return <ResetPage {...props} query={query} onQuery={setQuery} />;
+  return <ResetPage {...props} query={query} onQuery={setQuery} now={() => TODAY} />;
 }
 
 /** A backend with Marcus at its door. */

@@ -1,76 +1,67 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { subscriptionsKeys } from '#api/queries/subscriptions.keys.ts';
+import type { Payer } from '#api/queries/subscriptions.queries.ts';
 import type { Invoice } from '#contracts/subscriptions/subscription.schema.ts';
-import { invoiceStandingOf, type InvoiceStanding } from '#machines/subscriptions/subscription-standing.ts';
-import { formatUnixDate } from '#ui/format/days.ts';
-import { formatPence } from '#ui/format/money.ts';
-import { Table } from '#ui/lists/table/Table.tsx';
-import { Badge } from '#ui/messages/badge/Badge.tsx';
+import { SelectField } from '#ui/inputs/field/SelectField.tsx';
+import { TableSection } from '#ui/lists/list/TableSection.tsx';
+import { useFreshness, type RefreshableQuery } from '#ui/lists/table/use-freshness.ts';
+import { readInvoiceAddress, STANDINGS, writeInvoiceAddress } from './invoice-address.ts';
+import { invoiceList, invoiceRowsOf, STANDING_LABELS } from './invoice-list.tsx';
 
-const COLUMNS = [
-  { key: 'number', header: 'Number' },
-  { key: 'period', header: 'Period' },
-  { key: 'created', header: 'Created' },
-  { key: 'state', header: 'State' },
-  { key: 'total', header: 'Total', numeric: true },
-] as const;
-
-const BADGES: Readonly<Record<Exclude<InvoiceStanding, 'unknown'>, ReactNode>> = {
-  paid: (
-    <Badge tone="ok" shape="done">
-      Paid
-    </Badge>
-  ),
-  open: (
-    <Badge tone="due" shape="expiring">
-      Open
-    </Badge>
-  ),
-  notPaid: (
-    <Badge tone="bad" shape="overdue">
-      Not paid
-    </Badge>
-  ),
-  void: <Badge>Void</Badge>,
-};
-
-/** A period ends where the next one begins: its last day is the one before. */
-const DAY_SECONDS = 86_400;
-
-const periodText = ({ start, end }: Pick<Invoice, 'start' | 'end'>): string => {
-  const from = typeof start === 'number' ? formatUnixDate(start) : '';
-  const to = typeof end === 'number' ? formatUnixDate(Math.max(start ?? end, end - DAY_SECONDS)) : '';
-  if (from === '' && to === '') return 'Not given';
-  if (to === '') return `From ${from}`;
-  return from === '' ? `Until ${to}` : `${from} to ${to}`;
-};
+const NONE = { title: 'There are no invoices yet.', text: 'The first one comes with the first payment.' } as const;
+const STATES = STANDINGS.filter((standing) => standing !== 'unknown');
 
 export interface InvoicesTableProps {
+  readonly query: RefreshableQuery;
   readonly invoices: readonly Invoice[];
+  readonly payer: Payer;
   /** A payment of the subscription failed: what is open is not paid. */
   readonly isPastDue: boolean;
+  /** What follows the path of the page: search, state, order, page. */
+  readonly address: URLSearchParams;
+  readonly onAddress: (address: URLSearchParams) => void;
+  /** The app's clock, milliseconds since 1970. */
+  readonly now: () => number;
 }
 
-/** T-08, T-11: the invoices as they come, the newest first; pence become pounds. */
-export function InvoicesTable({ invoices, isPastDue }: InvoicesTableProps) {
+/** T-08, T-11, V-02: the invoices, the newest first; pence become pounds. */
+export function InvoicesTable({ query, invoices, payer, isPastDue, address, onAddress, now }: InvoicesTableProps) {
+  const queries = useQueryClient();
+  const rows = useMemo(() => invoiceRowsOf(invoices, isPastDue), [invoices, isPastDue]);
+  const rowKeys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const freshness = useFreshness({
+    query,
+    keys: rowKeys,
+    syncRelated: () =>
+      queries.invalidateQueries({ queryKey: subscriptionsKeys.subscriptions(payer.organisationId, payer.userId) }),
+    now,
+  });
+  const shown = useMemo(() => readInvoiceAddress(address), [address]);
   return (
-    <div className="sub-inv">
-      <Table
-        label="Invoices, newest first"
-        columns={COLUMNS}
-        rows={invoices.map((invoice) => {
-          const standing = invoiceStandingOf(invoice, isPastDue);
-          return {
-            key: invoice.number,
-            cells: [
-              <b key="number">{invoice.number}</b>,
-              periodText(invoice),
-              typeof invoice.created === 'number' ? formatUnixDate(invoice.created) : 'Not given',
-              standing === 'unknown' ? <Badge key="state">{invoice.status}</Badge> : BADGES[standing],
-              <b key="total">{formatPence(invoice.total)}</b>,
-            ],
-          };
-        })}
-      />
-    </div>
+    <TableSection
+      definition={invoiceList}
+      rows={rows}
+      what="invoices"
+      freshness={freshness}
+      now={now}
+      address={shown}
+      onAddress={(next) => onAddress(writeInvoiceAddress(next))}
+      search={{ label: 'Invoices', placeholder: 'Number, date or amount' }}
+      filters={(change) => (
+        <SelectField
+          label="State"
+          value={shown.state ?? ''}
+          placeholder="Every state"
+          options={STATES.map((state) => ({ value: state, label: STANDING_LABELS[state] }))}
+          onChange={(state) => change({ state: STATES.find((one) => one === state) ?? null })}
+        />
+      )}
+      filterTexts={
+        shown.state === null || shown.state === 'unknown' ? [] : [STANDING_LABELS[shown.state].toLowerCase()]
+      }
+      none={NONE}
+      cleared={{ search: '', state: null }}
+    />
   );
 }

@@ -22,7 +22,6 @@ import { daysBetween, formatUnixDate } from '#ui/format/days.ts';
 import { formatPence, formatPounds } from '#ui/format/money.ts';
 import { Board } from '#ui/frames/board/Board.tsx';
 import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
-import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
 import { Loaded } from '#ui/frames/loaded/Loaded.tsx';
 import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { PageFrame } from '#ui/frames/page/PageFrame.tsx';
@@ -31,10 +30,12 @@ import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import { Facts } from '#ui/lists/facts/Facts.tsx';
+import { TableSkeleton } from '#ui/lists/list/TableSkeleton.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { cardText, expiryText } from './card-text.ts';
 import { CardDialog } from './CardDialog.tsx';
+import { invoiceList } from './invoice-list.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
 import { PeriodLine } from './PeriodLine.tsx';
 import { useSubscriptionChange, type SubscriptionChange } from './use-subscription-change.ts';
@@ -45,6 +46,9 @@ const PAGE = 'Subscription';
 
 export interface SubscriptionPageProps extends Pick<Current, 'profile' | 'organisation'> {
   readonly id: number;
+  /** What follows the path: search, state, order and page of the invoices. */
+  readonly query: URLSearchParams;
+  readonly onQuery: (query: URLSearchParams) => void;
   /** The app's clock, milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -135,7 +139,7 @@ const factsOf = (
 const openInvoiceOf = (invoices: readonly Invoice[]): Invoice | undefined =>
   invoices.find(({ status }) => status === 'open' || status === 'uncollectible');
 
-function Shown({ profile, organisation, payer, subscription, id, now: clock }: ShownProps) {
+function Shown({ profile, organisation, payer, subscription, id, query, onQuery, now: clock }: ShownProps) {
   const now = useToday(clock);
   const standing = standingOf(subscription, now);
   const title = titleOf(subscription);
@@ -186,15 +190,20 @@ function Shown({ profile, organisation, payer, subscription, id, now: clock }: S
           <Loaded
             query={invoices}
             label="Loading the invoices"
-            skeleton={<Skeleton shape="control" />}
+            skeleton={<TableSkeleton definition={invoiceList} />}
             failed={{ title: 'The invoices could not be loaded.' }}
             level={3}
-            empty={{
-              isEmpty: (data) => data.length === 0,
-              shown: <EmptyState title="There are no invoices yet." />,
-            }}
           >
-            {(data) => <InvoicesTable invoices={data} isPastDue={isPastDue} />}
+            {(data) => (
+              <InvoicesTable
+                query={invoices}
+                invoices={data}
+                address={query}
+                onAddress={onQuery}
+                now={clock}
+                {...{ payer, isPastDue }}
+              />
+            )}
           </Loaded>
         </div>
         <Rail subscription={subscription} standing={standing} card={card} now={now} change={change} />

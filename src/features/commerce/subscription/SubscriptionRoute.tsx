@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useCurrent } from '#current/current-context.ts';
 import { useClock } from '#current/surroundings.ts';
 import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
@@ -11,6 +11,7 @@ const SUBSCRIPTION_CLIENT = 'COM';
 export function SubscriptionRoute() {
   const { profile, organisation } = useCurrent();
   const { now } = useClock();
+  const [query, setQuery] = useSearchParams();
   const id = Number(useParams()['id']);
   const isShop = (organisation.clients ?? []).some(({ key }) => key === SUBSCRIPTION_CLIENT);
   if (!isShop || !Number.isSafeInteger(id)) return <NotFoundPage />;
@@ -20,6 +21,8 @@ export function SubscriptionRoute() {
       profile={profile}
       organisation={organisation}
       id={id}
+      query={query}
+      onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
       now={now}
     />
   );

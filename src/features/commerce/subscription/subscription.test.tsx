@@ -3,12 +3,13 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '#api/testing/open-page.tsx';
 import { IN_PROCESS_BASE_URL } from '#mocks/in-process.ts';
 import type { House } from '#mocks/testing/visit.ts';
 import { backendOfTest, setUpPayment, typeCard } from '../testing/open-payment.tsx';
-import { SubscriptionPage } from './SubscriptionPage.tsx';
+import { SubscriptionPage, type SubscriptionPageProps } from './SubscriptionPage.tsx';
 
 const NORTHGATE = 81;
 const [ACTIVE, CANCELLED, PAST_DUE] = [61, 62, 63];
@@ -21,6 +22,11 @@ beforeEach(() => {
   door = backendOfTest();
 });
 
+function Page(props: Omit<SubscriptionPageProps, 'query' | 'onQuery'>) {
+  const [query, setQuery] = useState(() => new URLSearchParams());
+  return <SubscriptionPage {...props} query={query} onQuery={setQuery} />;
+}
+
 const open = async (id: number) => {
   const opened = await openPage(
     {
@@ -32,11 +38,11 @@ const open = async (id: number) => {
     ({ profile }) => {
       const organisation = profile.organisations.find(({ organisation_id }) => organisation_id === NORTHGATE);
       if (organisation === undefined) throw new Error('Amara is not in Northgate.');
-      return <SubscriptionPage profile={profile} organisation={organisation} id={id} now={() => Date.now()} />;
+      return <Page profile={profile} organisation={organisation} id={id} now={() => Date.now()} />;
     },
   );
   await screen.findByRole('heading', { level: 1 });
-  await screen.findByRole('region', { name: 'Invoices, newest first' });
+  await screen.findByRole('table', { name: 'Invoices' });
   return { ...opened, user: userEvent.setup({ delay: null }) };
 };
 
@@ -65,19 +71,49 @@ describe('a subscription (T-08)', () => {
     expect(screen.getByText('Visa ending 4242')).toBeInTheDocument();
     expect(screen.getByText('Expires 11 / 34')).toBeInTheDocument();
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
-    expect(
-      rows.map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      ),
-    ).toEqual([
+    expect(rows.map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
       ['NCG-0001', expect.stringMatching(/ to /), expect.stringMatching(/'/), 'Paid', '£19.99'],
       ['NCG-0002', expect.stringMatching(/ to /), expect.stringMatching(/'/), 'Paid', '£19.99'],
       ['NCG-0005', expect.stringMatching(/ to /), expect.stringMatching(/'/), 'Void', '£19.99'],
     ]);
     expect(screen.getByRole('img', { name: /^Period started .*: Next payment, £19\.99\.$/ })).toBeInTheDocument();
     expect(await violations()).toEqual([]);
+  });
+
+  test('V-01, V-02, V-04: the invoices are searched, filtered, sorted, drawn and exported', async () => {
+    const { user } = await open(ACTIVE);
+    const numbers = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const created = () => screen.getByRole('columnheader', { name: 'Created' });
+    expect(created()).toHaveAttribute('aria-sort', 'descending');
+    await user.click(button('Created'));
+    expect([created().getAttribute('aria-sort'), numbers()]).toEqual([
+      'ascending',
+      ['NCG-0005', 'NCG-0002', 'NCG-0001'],
+    ]);
+    await user.click(button('Chart'));
+    const graph = screen.getByRole('region', { name: '£19.99 on average' });
+    expect(graph).toHaveTextContent('2 invoices, £39.98 together, without void ones.');
+    await user.click(within(graph).getByRole('button', { name: 'Line over time' }));
+    expect(within(graph).getAllByRole('listitem')).toHaveLength(2);
+    expect(await violations()).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('State'), 'Void');
+    expect(numbers()).toEqual(['NCG-0005']);
+    await user.type(screen.getByRole('searchbox'), 'nothing like it');
+    expect(screen.getByRole('heading', { name: 'Nothing is like “nothing like it”, void.' })).toBeInTheDocument();
+    expect(screen.getByText('3 invoices are hidden by the search and one filter.')).toBeInTheDocument();
+    await user.click(button('Clear search and filters'));
+    expect(numbers()).toHaveLength(3);
+  });
+
+  test('V-01: sync asks for the invoices, and for the subscription that they belong to', async () => {
+    const { user } = await open(ACTIVE);
+    const calls = async () => [await callsOf('listInvoices'), await callsOf('getSubscription')];
+    const [invoices = 0, subscriptions = 0] = await calls();
+    await user.click(button('Refresh'));
+    await waitFor(async () => expect(await calls()).toEqual([invoices + 1, subscriptions]));
+    await user.click(button('Sync'));
+    await waitFor(async () => expect((await calls())[1]).toBe(subscriptions + 1));
+    expect(await screen.findByText(/^Synced /)).toBeInTheDocument();
   });
 
   test('one that is cancelled says when it ends, and offers nothing', async () => {

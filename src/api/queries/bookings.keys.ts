@@ -8,10 +8,7 @@ export const bookingsKeys = {
   /** A product with its price. */
   product: (organisationId: number, productId: number) =>
     [...keys.organisation(organisationId), 'products', productId] as const,
-  /** A page of the coming dates of a product. Seats are taken by bookings, so they are refreshed with them. */
-  courses: (organisationId: number, productId: number, page: number) =>
-    [...bookingsKeys.bookings(organisationId), 'courses', productId, page] as const,
-  /** All coming dates of a product, as far as they are read. Refreshed with bookings, too. */
+  /** All coming dates of a product, as far as they are read. Seats are taken by bookings: refreshed with them. */
   offeredDates: (organisationId: number, productId: number) =>
     [...bookingsKeys.bookings(organisationId), 'offered dates', productId] as const,
 } as const;

@@ -31,19 +31,6 @@ export const productQuery = (client: Client, organisationId: number, productId: 
     ...FETCH_AT_EVERY_VISIT,
   });
 
-/** X-092: a page of the coming dates of a product (R-13). `page` counts from 1. */
-export const coursesQuery = (client: Client, organisationId: number, productId: number, page: number) =>
-  queryOptions({
-    queryKey: bookingsKeys.courses(organisationId, productId, page),
-    queryFn: ({ signal }) =>
-      client.fetch(
-        listCourses,
-        { params: { id: productId }, query: { organisation_id: organisationId, page } },
-        { signal },
-      ),
-    ...FETCH_AT_EVERY_VISIT,
-  });
-
 /** So many pages of dates are read at most: two hundred dates of one workshop. */
 const MOST_PAGES_OF_DATES = 20;
 

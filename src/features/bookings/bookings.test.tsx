@@ -231,6 +231,21 @@ describe('R-09 to R-13: what a row opens', () => {
     expect(screen.queryByText(first ?? '')).toBeNull();
   });
 
+  test('V-01, V-02: the dates are searched, narrowed to a location, sorted and drawn, over all pages', async () => {
+    await open('Radiography Practical', '');
+    await userEvent.click(await tab(/^Dates$/));
+    const dates = within(await screen.findByRole('table', { name: 'Dates of Radiography Practical' }));
+    await press('Places left');
+    expect(dates.getByRole('columnheader', { name: 'Places left' })).toHaveAttribute('aria-sort', 'ascending');
+    await press('Chart');
+    expect(screen.getByRole('region', { name: /^\d+ places left$/ })).toHaveTextContent('On 14 dates.');
+    await userEvent.selectOptions(screen.getByLabelText('Location'), 'York');
+    expect(dates.queryByText('Leeds')).toBeNull();
+    expect(dates.getAllByText('York').length).toBeGreaterThan(1);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'farah aziz');
+    await waitFor(() => expect(dates.queryByText('Ian Calder')).toBeNull());
+  });
+
   test('R-09: online learning has no dates', async () => {
     await open('Sedation Assistant: Foundation');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).not.toContain('Dates');

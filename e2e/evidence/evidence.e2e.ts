@@ -100,7 +100,8 @@ test('Q-08, Q-09: twenty in bulk, of which her own fails and stays; searched, fi
 
   const download = page.waitForEvent('download');
   await list.button('Export CSV').click();
-  expect((await download).suggestedFilename()).toBe('pending-evidence.csv');
+  await page.getByRole('menuitem', { name: 'The 20 rows of this search' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^pending-evidence-\d{4}-\d{2}-\d{2}\.csv$/);
 
   await list.all.check();
   await expect(list.selection).toContainText('12 selected');

@@ -20,6 +20,11 @@ export class EvidenceListPage extends Screen {
     return this.table.getByRole('checkbox', { name: `Select ${learner},` });
   }
 
+  /** The button of a row's menu, by the learner and the training. */
+  actionsOf(row: string): Locator {
+    return this.table.getByRole('button', { name: `Actions for ${row}` });
+  }
+
   get all(): Locator {
     return this.table.getByRole('checkbox', { name: 'Select all on this page' });
   }

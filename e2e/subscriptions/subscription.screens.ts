@@ -16,6 +16,12 @@ const subscriptionScreens: ScreenTour = async (stage, lookAt = look) => {
   await page.goto(at('/61'));
   await expect(page.getByText('NCG-0001')).toBeVisible();
   await lookAt(page, 'subscription: active');
+  await screen.button('Chart').click();
+  await expect(page.getByRole('heading', { name: '£19.99 on average' })).toBeVisible();
+  await lookAt(page, 'subscription: invoices drawn');
+  await screen.button('Line over time').click();
+  await lookAt(page, 'subscription: invoices as a line');
+  await screen.button('Close the chart').click();
   await screen.cancel.click();
   await expect(screen.cancelDialog).toBeVisible();
   await lookAt(page, 'subscription: cancelling');

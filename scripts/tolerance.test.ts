@@ -25,7 +25,14 @@ const clientTakes = async ({ endpoint, body }: Case): Promise<boolean> => {
       }),
     appCode: 'waymark',
     appVersion: '0',
-    roles: () => [{ permissions: [{ object: 'users', actions: ['read'] }] }],
+    roles: () => [
+      {
+        permissions: [
+          { object: 'users', actions: ['read'] },
+          { object: 'pages', actions: ['update'] },
+        ],
+      },
+    ],
   });
   return (
     await client.attempt(

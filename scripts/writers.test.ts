@@ -58,7 +58,14 @@ const takenOver = async () => {
     ...door,
     appCode: 'test',
     appVersion: '0',
-    roles: () => [{ permissions: [{ object: 'users', actions: ['read'] }] }],
+    roles: () => [
+      {
+        permissions: [
+          { object: 'users', actions: ['read'] },
+          { object: 'pages', actions: ['update'] },
+        ],
+      },
+    ],
     isSamePerson,
     person: () => ({ userId: tomWhitfield.id, name: 'Tom Whitfield', isViewed: false }),
   });

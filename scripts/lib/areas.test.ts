@@ -12,7 +12,7 @@ test('an unknown area is refused with the list of those that there are', () => {
   expect(areaProblem('award')).toMatch(/no area 'award'.*assessments, .*awards, .*bookings/);
 });
 
-test('an area that has only schemas pins nothing', () => {
+test('a folder without pact tests pins nothing', () => {
   expect(hasPacts('awards')).toBe(true);
-  expect(hasPacts('builder')).toBe(false);
+  expect(hasPacts('testing')).toBe(false);
 });

@@ -2,6 +2,7 @@ import { reviewEntry } from './assessments/review.samples.ts';
 import { takingEntry } from './assessments/taking.samples.ts';
 import { rescheduleEntry, scheduleEntry } from './bookings/dated-flow.samples.ts';
 import { unscheduleEntry } from './bookings/unschedule.samples.ts';
+import { publishingEntry } from './builder/publishing.samples.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { paymentEntry } from './commerce/payment.samples.ts';
 import { bulkReviewEntry } from './evidence/bulk.samples.ts';
@@ -38,4 +39,5 @@ export const catalogue: readonly CatalogueEntry[] = [
   twoFactorEntry,
   registrationEntry,
   subscribingEntry,
+  publishingEntry,
 ];

@@ -79,7 +79,7 @@ const besideOf = (nodes: BuilderContent, id: string): string | null => {
 const firstNew = (before: BuilderContent, after: BuilderContent): string | null =>
   placedBlocks(after).find(({ id }) => nodeAt(before, id) === undefined)?.id ?? null;
 
-/** Does an edit. Null where it is impossible: a position that is gone, a block within itself. */
+/** Does an edit. Null where it is impossible, or changes nothing: a position that is gone, a block within itself. */
 export const applyEdit = (nodes: BuilderContent, edit: Edit, newId: () => string): Applied | null => {
   const applied = (next: BuilderContent | null, selected: string | null, run: string | null = null): Applied | null =>
     next === null ? null : { nodes: next, selected, change: { label: LABELS[edit.kind], run } };
@@ -100,8 +100,15 @@ export const applyEdit = (nodes: BuilderContent, edit: Edit, newId: () => string
       const next = duplicate(nodes, edit.id, newId);
       return next === null ? null : applied(next, firstNew(nodes, next));
     }
-    case 'set':
-      return applied(setProps(nodes, edit.id, edit.change), edit.id, `${edit.id} ${Object.keys(edit.change).join()}`);
+    case 'set': {
+      const before = nodeAt(nodes, edit.id)?.props ?? {};
+      const isNews = Object.entries(edit.change).some(([name, value]) => before[name] !== value);
+      return applied(
+        isNews ? setProps(nodes, edit.id, edit.change) : null,
+        edit.id,
+        `${edit.id} ${Object.keys(edit.change).join()}`,
+      );
+    }
     case 'columns':
       return applied(setColumnCount(nodes, edit.id, edit.count, newId), edit.id);
     case 'replace':

@@ -39,9 +39,9 @@ const saying = (text: string): string => {
   return writeContent(edited);
 };
 
-/** When the page was saved, in unix seconds: as Helen opens it, and once somebody else has saved. */
+/** When the page was saved, in unix seconds, as Helen opens it. */
 const FIRST = 1_770_000_000;
-const LATER = FIRST + 60;
+let saves = 0;
 
 /** Puts the page on the server as the seed has it, but for the change. */
 const stored = ({ demo }: Visitor, change: Partial<PageRecord> = {}): Promise<void> =>
@@ -53,7 +53,11 @@ const stored = ({ demo }: Visitor, change: Partial<PageRecord> = {}): Promise<vo
     ),
   }));
 
-const theirs = { content_draft: saying(THEIRS), updated_at: LATER };
+/** Somebody else saves, each time at another time. */
+const saveTheirs = (visitor: Visitor): Promise<void> => {
+  saves += 1;
+  return stored(visitor, { content_draft: saying(THEIRS), updated_at: FIRST + saves });
+};
 
 const prepare = async (visitor: Visitor): Promise<void> => {
   await prepareBrowser(visitor.page, visitor.demo, helenCho);
@@ -66,7 +70,7 @@ const write: EffectModel = {
   call: 'updatePage',
   setups: {
     'it is written': {},
-    'somebody else changed the page': { prepare: (visitor) => stored(visitor, theirs) },
+    'somebody else changed the page': { prepare: saveTheirs },
     'it is refused': { fault: { status: 422 } },
     'they may not any more': { fault: { status: 403 } },
     'the page is gone': { fault: { status: 404 } },
@@ -105,7 +109,7 @@ export const flow = model<typeof publishingMachine, 'publishing', Position>({
     'written here before somebody else saved': {
       prepare: async (visitor) => {
         await prepare(visitor);
-        await stored(visitor, theirs);
+        await saveTheirs(visitor);
         await storeDraft(
           visitor.page,
           { userId: helenCho.id, kind: 'builder', name: `${northgate.organisation_id}-${PAGE.page_id}` },

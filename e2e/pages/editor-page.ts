@@ -56,6 +56,28 @@ export class EditorPage extends Screen {
     return this.page.getByRole('alertdialog');
   }
 
+  /** The handle by which a block is dragged. */
+  grip(text: string): Locator {
+    return this.blockSaying(text).locator('> .bx-grip');
+  }
+
+  /** Chooses in a list of the settings. */
+  async choose(label: string, text: string): Promise<void> {
+    await this.settings.getByRole('combobox', { name: label, exact: true }).fill(text);
+    await this.page
+      .getByRole('option')
+      .filter({ has: this.page.getByText(text, { exact: true }) })
+      .click();
+  }
+
+  /** Chooses a picture of the library for the block that is selected. */
+  async choosePicture(name: string): Promise<void> {
+    await this.settings.getByRole('button', { name: /^(Choose|Change)$/ }).click();
+    const library = this.page.getByRole('dialog', { name: 'Choose a picture' });
+    await library.getByRole('radio', { name }).check({ force: true });
+    await library.getByRole('button', { name: 'Use this picture' }).click();
+  }
+
   /** What is said of a block on its way. */
   get moving(): Locator {
     return this.page.getByText(/^Moving “/);

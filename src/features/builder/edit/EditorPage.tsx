@@ -23,6 +23,7 @@ import { LayoutDialog } from './LayoutDialog.tsx';
 import { Outline } from './Outline.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { settingId, SettingsPanel } from './SettingsPanel.tsx';
+import { useBlockUploads } from './use-block-uploads.ts';
 import { useChoices } from './use-choices.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { usePublishing } from './use-publishing.ts';
@@ -71,6 +72,7 @@ export function EditorPage({ profile, organisation, page }: EditorPageProps) {
   const organisationId = organisation.organisation_id;
   const { actor, isOnDevice } = usePublishing({ organisationId, authorId: profile.id, page });
   const { choices, titleOf } = useChoices(organisationId, page.page_id);
+  const blockUploads = useBlockUploads(actor, organisationId, page.page_id);
   const [drag] = useState(createCanvasDrag);
   const [open, setOpen] = useState<'add' | 'layouts' | 'preview' | null>(null);
   const isNarrow = useIsNarrow();
@@ -89,9 +91,10 @@ export function EditorPage({ profile, organisation, page }: EditorPageProps) {
       choices,
       titleOf,
       drag,
+      blockUploads,
       onAdd,
     }),
-    [actor, page.page_id, organisationId, organisation.name, choices, titleOf, drag, onAdd],
+    [actor, page.page_id, organisationId, organisation.name, choices, titleOf, drag, blockUploads, onAdd],
   );
 
   useBodyClasses('is-builder');

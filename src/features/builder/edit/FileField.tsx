@@ -1,30 +1,15 @@
 import { IconPaperclip, IconVideo, IconX } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useApi } from '#api/api-context.ts';
-import { createEmitter } from '#api/emitter.ts';
-import { builderKeys } from '#api/queries/builder.keys.ts';
-import { createUploads, type UploadedFile } from '#api/uploads.ts';
-import type { Client } from '#api/client.ts';
+import { useSyncExternalStore } from 'react';
 import { acceptOf, blockFileRefusal, type BlockFileKind } from '#machines/builder/block-files.ts';
-import { unsavedReason, useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
 import { UploadField } from '#ui/inputs/upload/UploadField.tsx';
+import { FILE } from './block-uploads.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { useEditor } from './editor-context.ts';
 
-/** The one field of the uploads. */
-const FILE = 0;
-
-const openUploads = (client: Client, kind: BlockFileKind) => {
-  const finished = createEmitter<[file: UploadedFile]>();
-  const uploads = createUploads(client, kind, (_, event) => {
-    if (event.type === 'upload.finished') finished.emit(event.file);
-  });
-  return { uploads, finished: finished.subscribe };
-};
-
 export interface FileFieldProps {
   readonly label: string;
+  /** The block that the file is for. */
+  readonly blockId: string;
   readonly upload: BlockFileKind;
   readonly value: number | null;
   readonly onChange: (fileId: number | null) => void;
@@ -33,23 +18,12 @@ export interface FileFieldProps {
 }
 
 /** P-08, P-16: a file of this page, or one that is uploaded now (K-01 to K-05). */
-export function FileField({ label, upload, value, onChange, error, fieldId }: FileFieldProps) {
-  const client = useApi();
-  const queries = useQueryClient();
-  const { choices, titleOf, organisationId, pageId } = useEditor();
-  const [{ uploads, finished }] = useState(() => openUploads(client, upload));
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
-  const take = useEffectEvent(({ id, name }: UploadedFile) => {
-    setNames((known) => new Map(known).set(id, name));
-    onChange(id);
-    void queries.invalidateQueries({ queryKey: builderKeys.pageFiles(organisationId, pageId) });
-  });
-  useEffect(() => finished((file) => take(file)), [finished]);
-  useEffect(() => uploads.stop, [uploads]);
+export function FileField({ label, upload, blockId, value, onChange, error, fieldId }: FileFieldProps) {
+  const { choices, titleOf, blockUploads } = useEditor();
+  const uploads = blockUploads.of(blockId, upload);
   const running = useSyncExternalStore(uploads.subscribe, uploads.running)[FILE];
-  useUnsavedGuard(unsavedReason({ isUploading: running?.kind === 'uploading', lost: null }));
 
-  const name = value === null ? null : (titleOf('file', value) ?? names.get(value) ?? `File ${value}`);
+  const name = value === null ? null : (titleOf('file', value) ?? blockUploads.nameOf(value) ?? `File ${value}`);
   if (name !== null && running === undefined) {
     const Icon = upload === 'video' ? IconVideo : IconPaperclip;
     return (

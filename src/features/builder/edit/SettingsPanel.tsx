@@ -195,6 +195,7 @@ function Field({ id, kind, node, spec, errors, isAlone }: FieldProps) {
           fieldId={settingId(id, 'fileId')}
           label={spec.label}
           upload={spec.upload}
+          blockId={id}
           value={numberOf(props['fileId'])}
           onChange={(fileId) => set('fileId', fileId)}
           error={errors.get('fileId')}

@@ -5,6 +5,7 @@ import { blockFaults, type BlockFault } from '#machines/builder/block-faults.ts'
 import type { TitleOf } from '#machines/builder/block-texts.ts';
 import { nodeAt, placedBlocks, ROOT, type PlacedBlock } from '#machines/builder/node-tree.ts';
 import { shownNodes } from '#machines/builder/publishing.machine.ts';
+import type { BlockUploads } from './block-uploads.ts';
 import type { Choices } from './use-choices.ts';
 import type { CanvasDrag } from './canvas-drag.ts';
 import type { PublishingActor } from './use-publishing.ts';
@@ -18,6 +19,7 @@ export interface EditorSurroundings {
   readonly choices: Choices;
   readonly titleOf: TitleOf;
   readonly drag: CanvasDrag;
+  readonly blockUploads: BlockUploads;
   /** Opens the palette over the page: what is chosen goes below the block that is selected. */
   readonly onAdd: () => void;
 }

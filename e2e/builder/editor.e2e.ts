@@ -1,0 +1,141 @@
+import type { DemoPort } from '#e2e/lib/demo-port.ts';
+import { comeAs } from '#e2e/lib/enter.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { pinnedInNorthgate } from '#fixtures/library/pages.ts';
+import { northgate } from '#fixtures/organisations.ts';
+import { amaraOsei, helenCho } from '#fixtures/people.ts';
+import type { World } from '#fixtures/world.ts';
+import type { Page } from '@playwright/test';
+
+const EDITOR = `/pages/${pinnedInNorthgate.page_id}/edit`;
+const PDF = { name: 'on-call-march.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
+const FILM = { name: 'morning-round.mp4', mimeType: 'video/mp4', buffer: Buffer.from('0000ftypisom') };
+
+/** Helen is assigned what Amara is, so that she has assessments to choose from. */
+const assignAssessments = (demo: DemoPort): Promise<void> =>
+  demo.edit<Pick<World, 'user_assessments'>>(['user_assessments'], ({ user_assessments }) => ({
+    user_assessments: [
+      ...user_assessments,
+      ...user_assessments
+        .filter(
+          ({ user_id, organisation_id }) => user_id === amaraOsei.id && organisation_id === northgate.organisation_id,
+        )
+        .map((row) => ({ ...row, user_assessment_id: row.user_assessment_id + 50_000, user_id: helenCho.id })),
+    ],
+  }));
+
+/** What an author chooses for a block that names training. */
+const TRAINING = [
+  ['Collection card', 'Collection', 'Moving and Handling'],
+  ['Module card', 'Module', 'Hoists and slings, safely'],
+  ['Assessment card', 'Assessment', 'Moving and Handling: assessment'],
+] as const;
+
+/** Amara reads the page: what is assigned to her, and everything that is for everybody. */
+const readAsAmara = async (page: Page, demo: DemoPort): Promise<void> => {
+  await comeAs(page, demo, amaraOsei, `/pages/${pinnedInNorthgate.page_id}?o=${northgate.organisation_id}`);
+};
+
+const seeAsAmara = async (page: Page): Promise<void> => {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Before you begin', level: 2 })).toBeVisible();
+  await expect(main.getByText('Bring flat shoes.').locator('strong')).toHaveText('flat shoes');
+  await expect(main.getByText('Read it twice.')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Useful on shift' }).getByText('Within the card.')).toBeVisible();
+  for (const [, , title] of TRAINING) await expect(main.getByRole('link', { name: title })).toBeVisible();
+  // P-20: nobody assigned it to her.
+  await expect(main.getByRole('link', { name: 'Covert medication' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'The night shift, hour by hour' })).toHaveCount(0);
+  await expect(main.getByText('The side entrance')).toBeVisible();
+  await expect(main.locator('video')).toHaveCount(1);
+  await expect(main.getByRole('button', { name: 'Play “YouTube video”' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Open the page on rota.example' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'On-call numbers' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Skills for Care' })).toHaveAttribute('href', 'https://skills.example/');
+  await expect(main.getByRole('link', { name: 'Find more' })).toHaveAttribute('href', /\/search$/);
+  await expect(main.locator('.content__columns--2 > div')).toHaveCount(2);
+};
+
+test('P-01 to P-16, P-20, P-24: Helen writes a page with every kind of block by mouse, publishes it, and Amara reads what is assigned to her', async ({
+  page,
+  demo,
+}) => {
+  await demo.scenario('default');
+  await assignAssessments(demo);
+  await comeAs(page, demo, helenCho, `/pages/${pinnedInNorthgate.page_id}`);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const editor = await new EditorPage(page).arrive();
+  await expect(editor.publish).toHaveAttribute('aria-disabled', 'true');
+  await editor.block('Module card').click();
+
+  await editor.palette('Heading').click();
+  await page.keyboard.type('Before you begin');
+  await editor.settings.getByRole('button', { name: 'H1' }).click();
+  await editor.palette('Rich text').click();
+  await page.keyboard.type('Bring ');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('flat shoes');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('.');
+  await editor.palette('Simple text').click();
+  await page.keyboard.type('Read it twice.');
+
+  for (const [kind, label, title] of TRAINING) {
+    await editor.palette(kind).click();
+    await editor.choose(label, title);
+  }
+  await editor.palette('Module card').click();
+  await editor.choose('Module', 'Covert medication');
+  await editor.palette('Page card').click();
+  await editor.choose('Page', 'The night shift, hour by hour');
+
+  await editor.palette('Image').click();
+  await editor.choosePicture('Moving and Handling, picture 607');
+  await editor.settings.getByLabel('Caption').fill('The side entrance');
+  await editor.palette('Video').click();
+  await editor.settings.locator('input[type="file"]').setInputFiles(FILM);
+  await expect(editor.settings.getByRole('button', { name: `Remove ${FILM.name}` })).toBeVisible();
+  await editor.palette('YouTube').click();
+  await editor.settings.getByLabel('Video id').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await expect(editor.settings.getByLabel('Video id')).toHaveValue('dQw4w9WgXcQ');
+  await editor.palette('iFrame').click();
+  await editor.settings.getByLabel('Address').fill('https://rota.example/today');
+  await editor.palette('File').click();
+  await editor.settings.locator('input[type="file"]').setInputFiles(PDF);
+  await expect(editor.settings.getByRole('button', { name: `Remove ${PDF.name}` })).toBeVisible();
+  await editor.settings.getByLabel('Label').fill('On-call numbers');
+
+  await editor.palette('Link').click();
+  await editor.settings.getByLabel('Address').fill('javascript:alert(1)');
+  await editor.palette('Custom link').click();
+  await expect(editor.state).toHaveText('1 to fix');
+  await expect(editor.publish).toHaveAttribute('aria-disabled', 'true');
+  await editor.settings.getByLabel('Label').fill('Find more');
+  await editor.settings.getByLabel('Address').fill('/search');
+  await editor.settings.getByRole('button', { name: 'Link: Only http and https addresses can be linked.' }).click();
+  await expect(editor.settings.getByLabel('Address')).toBeFocused();
+  await expect(editor.settings.getByLabel('Address')).toHaveAccessibleDescription(
+    /Only http and https addresses can be linked\./,
+  );
+  await editor.settings.getByLabel('Address').fill('https://skills.example');
+  await editor.settings.getByLabel('Label').fill('Skills for Care');
+  await editor.palette('Page link').click();
+  await editor.choose('Page', 'The night shift, hour by hour');
+
+  await editor.palette('Columns').click();
+  await editor.palette('Card container').click();
+  await editor.settings.getByLabel('Title').fill('Useful on shift');
+  await editor.palette('Simple text').click();
+  await page.keyboard.type('Within the card.');
+  // A block is dragged into the card.
+  await editor.blockSaying('Within the card.').hover();
+  await editor.grip('Within the card.').dragTo(editor.block('Card container').getByText('Nothing here yet'));
+  await expect(editor.block('Card container').getByText('Within the card.')).toBeVisible();
+
+  await expect(editor.state).toHaveText('Not saved');
+  await editor.publish.click();
+  await expect(editor.state).toHaveText('Published');
+  await readAsAmara(page, demo);
+  await seeAsAmara(page);
+});

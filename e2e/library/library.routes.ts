@@ -13,6 +13,7 @@ export const routes: readonly RouteProof[] = [
   { path: '/modules', heading: 'Modules' },
   { path: '/modules/701', heading: 'Hand hygiene and PPE' },
   { path: '/pages/151', heading: 'How training works here' },
+  { path: '/pages/151/edit', heading: 'How training works here' },
   { path: '/reset', heading: "Sorry, you don't have access. You need to be assigned an appropriate role." },
   { path: '/pages/7/modules/701', heading: 'Hand hygiene and PPE' },
   { path: '/pages/151/collections/301', heading: 'Infection Control Essentials' },

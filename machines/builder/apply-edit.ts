@@ -102,9 +102,9 @@ export const applyEdit = (nodes: BuilderContent, edit: Edit, newId: () => string
     }
     case 'set': {
       const before = nodeAt(nodes, edit.id)?.props ?? {};
-      const isNews = Object.entries(edit.change).some(([name, value]) => before[name] !== value);
+      const isChange = Object.entries(edit.change).some(([name, value]) => before[name] !== value);
       return applied(
-        isNews ? setProps(nodes, edit.id, edit.change) : null,
+        isChange ? setProps(nodes, edit.id, edit.change) : null,
         edit.id,
         `${edit.id} ${Object.keys(edit.change).join()}`,
       );

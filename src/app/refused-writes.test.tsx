@@ -124,6 +124,9 @@ const OF_A_CLOSED_PROFILE = [
   'updateProfile',
 ];
 
+/** P-02: the editor is read-only while viewing (`src/current/may-edit-pages.ts`). */
+const OF_A_READ_ONLY_PAGE = ['updatePage'];
+
 describe('H-17: while viewing', () => {
   test.each(REFUSED)('$what: the control says why not', async ({ reach, control, reason }) => {
     const door = createInProcess({ now: () => TODAY });
@@ -150,7 +153,12 @@ describe('H-17: while viewing', () => {
 
 test('every write that is refused has its case here', () => {
   expect(
-    [...new Set(REFUSED.flatMap(({ sends }) => sends)), ...OF_A_CLOSED_PROFILE, 'recordAnalytics'].toSorted(),
+    [
+      ...new Set(REFUSED.flatMap(({ sends }) => sends)),
+      ...OF_A_CLOSED_PROFILE,
+      ...OF_A_READ_ONLY_PAGE,
+      'recordAnalytics',
+    ].toSorted(),
   ).toEqual(callsThatAre('refused'));
 });
 

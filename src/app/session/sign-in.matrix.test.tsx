@@ -178,6 +178,7 @@ describe('S1, S2, S6: what fails around signing in is said in the form, and nowh
     const others = {
       identify: 'A-30: no screen makes it',
       logout: 'A-28: made by somebody signed in; the page that stays says it',
+      listLayouts: 'P-18: the dialog of layouts, by an author who is signed in',
       listReleases: 'U-02: the cover, silent',
       getRegistration: 'S-01: whatever fails leads home',
       getPlans: 'T-01: whatever fails leads home',

@@ -2,8 +2,16 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, type RefObject } from 'react';
-import { draggedOf, targetAt } from './canvas-drag.ts';
+import type { Edit } from '#machines/builder/apply-edit.ts';
+import type { Position } from '#machines/builder/edits.ts';
+import { draggedOf, targetAt, type Dragged } from './canvas-drag.ts';
 import type { EditorSurroundings } from './editor-context.ts';
+
+type Location = Parameters<NonNullable<Parameters<typeof monitorForElements>[0]['onDrag']>>[0]['location'];
+
+/** What letting go there would do. */
+const editOf = (dragged: Dragged, at: Position): Edit =>
+  dragged.kind === 'block' ? { kind: 'move', id: dragged.id, at } : { kind: 'insert', block: dragged.block, at };
 
 /** Takes in what is dragged over the canvas, shows where it would go, and scrolls at its edges. */
 export const useCanvasDrop = (
@@ -15,6 +23,12 @@ export const useCanvasDrop = (
     const scroller = canvas.current;
     const frame = page.current;
     if (scroller === null || frame === null) return;
+    const targetOf = (dragged: Dragged, { current: { input, dropTargets } }: Location) => {
+      const target = dropTargets.length === 0 ? null : targetAt(frame, input.clientX, input.clientY);
+      return target !== null && actor.getSnapshot().can({ type: 'edited', edit: editOf(dragged, target.position) })
+        ? target
+        : null;
+    };
     return combine(
       autoScrollForElements({ element: scroller }),
       dropTargetForElements({ element: scroller, canDrop: ({ source }) => draggedOf(source.data) !== null }),
@@ -25,37 +39,18 @@ export const useCanvasDrop = (
           if (dragged !== null) drag.change({ dragged, position: null, line: null });
         },
         onDrag: ({ location }) => {
-          const state = drag.current();
-          if (state === null) return;
-          const { input, dropTargets } = location.current;
-          const target = dropTargets.length === 0 ? null : targetAt(frame, input.clientX, input.clientY);
-          const isPossible =
-            target !== null &&
-            actor.getSnapshot().can({
-              type: 'edited',
-              edit:
-                state.dragged.kind === 'block'
-                  ? { kind: 'move', id: state.dragged.id, at: target.position }
-                  : { kind: 'insert', block: state.dragged.block, at: target.position },
-            });
-          drag.change({
-            dragged: state.dragged,
-            position: isPossible ? target.position : null,
-            line: isPossible ? target.line : null,
-          });
+          const dragged = drag.current()?.dragged;
+          if (dragged === undefined) return;
+          const target = targetOf(dragged, location);
+          drag.change({ dragged, position: target?.position ?? null, line: target?.line ?? null });
         },
         onDrop: ({ location }) => {
-          const state = drag.current();
+          const dragged = drag.current()?.dragged;
+          // Asked once more: what was shown may be older than the last move of the pointer.
+          const target = dragged === undefined ? null : targetOf(dragged, location);
           drag.change(null);
-          if (state === null || state.position === null || location.current.dropTargets.length === 0) return;
-          const at = state.position;
-          actor.send({
-            type: 'edited',
-            edit:
-              state.dragged.kind === 'block'
-                ? { kind: 'move', id: state.dragged.id, at }
-                : { kind: 'insert', block: state.dragged.block, at },
-          });
+          if (dragged !== undefined && target !== null)
+            actor.send({ type: 'edited', edit: editOf(dragged, target.position) });
         },
       }),
     );

@@ -43,7 +43,7 @@ const seeAsAmara = async (page: Page): Promise<void> => {
   await expect(main.getByText('Bring flat shoes.').locator('strong')).toHaveText('flat shoes');
   await expect(main.getByText('Read it twice.')).toBeVisible();
   await expect(main.getByRole('region', { name: 'Useful on shift' }).getByText('Within the card.')).toBeVisible();
-  for (const [, , title] of TRAINING) await expect(main.getByRole('link', { name: title })).toBeVisible();
+  for (const [, , title] of TRAINING) await expect(main.getByRole('link', { name: title, exact: true })).toBeVisible();
   // P-20: nobody assigned it to her.
   await expect(main.getByRole('link', { name: 'Covert medication' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'The night shift, hour by hour' })).toHaveCount(0);
@@ -138,4 +138,111 @@ test('P-01 to P-16, P-20, P-24: Helen writes a page with every kind of block by 
   await expect(editor.state).toHaveText('Published');
   await readAsAmara(page, demo);
   await seeAsAmara(page);
+});
+
+test('P-04: the same by keyboard alone: blocks are added, written, moved into columns, taken back and done again', async ({
+  page,
+  demo,
+}) => {
+  await demo.scenario('default');
+  await comeAs(page, demo, helenCho, EDITOR);
+  const editor = await new EditorPage(page).arrive();
+  const { keyboard } = page;
+  await editor.block('Module card').focus();
+  await editor.palette('Heading').press('Enter');
+  await keyboard.type('Start here');
+  await keyboard.press('Escape');
+  await expect(editor.blockSaying('Start here')).toBeFocused();
+  // Lifted above the card, and put back; then dropped there.
+  await keyboard.press('m');
+  await expect(page.getByText('Place 4 of 4, after “Moving and handling: why backs fail”')).toBeVisible();
+  await keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Moving “Start here” ?Place 3 of 4/)).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(editor.blockSaying('Start here')).toBeFocused();
+  await expect(page.getByRole('group').nth(3)).toHaveAccessibleName('Heading: Start here');
+  await keyboard.press('m');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('group').nth(2)).toHaveAccessibleName('Heading: Start here');
+
+  // Columns below it; the heading goes into the second.
+  await editor.palette('Columns').press('Enter');
+  await editor.blockSaying('Start here').focus();
+  await keyboard.press('m');
+  await keyboard.press('ArrowRight');
+  await expect(page.getByText(/Column 1 of 2\. Place 1 of 1, alone/)).toBeVisible();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByText(/Column 2 of 2\. Place 1 of 1, alone/)).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(editor.block('Columns').getByRole('group')).toHaveAccessibleName('Heading: Start here');
+  await keyboard.press('Control+z');
+  await expect(editor.block('Columns').getByRole('group')).toHaveCount(0);
+  await keyboard.press('Control+Shift+z');
+  await expect(editor.block('Columns').getByRole('group')).toHaveAccessibleName('Heading: Start here');
+
+  // Copied below the columns, duplicated, deleted, and brought back.
+  await editor.blockSaying('Start here').focus();
+  await keyboard.press('Control+c');
+  await editor.block('Columns').focus();
+  await keyboard.press('Control+v');
+  await expect(editor.blockSaying('Start here')).toHaveCount(2);
+  await keyboard.press('Control+d');
+  await expect(editor.blockSaying('Start here')).toHaveCount(3);
+  await editor.blockSaying('Start here').nth(2).focus();
+  await keyboard.press('Delete');
+  await expect(editor.blockSaying('Start here')).toHaveCount(2);
+  await expect(page.getByText('Block deleted. Undo brings it back.')).toBeAttached();
+  await keyboard.press('Control+z');
+  await expect(editor.blockSaying('Start here')).toHaveCount(3);
+
+  // The settings, the list of a card, and publishing.
+  await editor.palette('Collection card').press('Enter');
+  await editor.settings.getByRole('combobox', { name: 'Collection' }).focus();
+  await keyboard.type('Dementia');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(editor.blockSaying('Dementia: seeing the person')).toBeVisible();
+  await editor.save.press('Enter');
+  await expect(editor.state).toHaveText('Draft saved');
+  await page.reload();
+  await expect(editor.blockSaying('Start here')).toHaveCount(3);
+  await editor.publish.press('Enter');
+  await expect(editor.state).toHaveText('Published');
+});
+
+test('P-24: what was written is on the device from the first letter, and a closed page goes on with it', async ({
+  page,
+  demo,
+}) => {
+  await demo.scenario('default');
+  await comeAs(page, demo, helenCho, EDITOR);
+  const editor = await new EditorPage(page).arrive();
+  await editor.block('Heading').click();
+  await editor.headingText.fill('Your first day');
+  await expect(editor.state).toHaveText('Not saved');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(editor.blockSaying('Your first day')).toBeVisible();
+  await expect(editor.state).toHaveText('Not saved');
+  await editor.undo.click();
+  await expect(editor.blockSaying('Your first week')).toBeVisible();
+});
+
+test('P-18, P-19: a layout is chosen, then loaded; it says what it replaces, and undo brings that back', async ({
+  page,
+  demo,
+}) => {
+  await demo.scenario('default');
+  await comeAs(page, demo, helenCho, EDITOR);
+  const editor = await new EditorPage(page).arrive();
+  await editor.button('Layouts').click();
+  const dialog = page.getByRole('dialog', { name: 'Begin with a layout' });
+  await expect(dialog.getByRole('button', { name: 'Load' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('radio', { name: 'Course front' }).check();
+  await expect(dialog.getByText('Replaces the 3 blocks on this page')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Load Course front' }).click();
+  await expect(editor.blockSaying('Your first week')).toHaveCount(0);
+  await editor.undo.click();
+  await expect(editor.blockSaying('Your first week')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { decontaminationDocument, handoverVideo } from '#fixtures/files.ts';
 import { essentials } from '#fixtures/library/collections.ts';
 import { documentInProgress } from '#fixtures/library/modules.ts';
 import { pinnedInNorthgate } from '#fixtures/library/pages.ts';
-import { amaraOsei, helenCho } from '#fixtures/people.ts';
+import { amaraOsei, helenCho, tomWhitfield } from '#fixtures/people.ts';
 import { handClock, house } from '../testing/visit.ts';
 
 const { now } = handClock();
@@ -53,6 +53,10 @@ describe('X-073, X-074: files of content', () => {
     await helen.demo.as(amaraOsei.email);
     expect(await helen.idsAt(`${path}/files?organisation_id=81`)).toEqual([id]);
     expect((await helen.fetch(`${path}/files/${id}?organisation_id=81&download=true`)).status).toBe(200);
+    // P-16: a film is played from its own address.
+    expect((await helen.fetch(`files/${id}/view`)).status).toBe(200);
+    await helen.demo.as(tomWhitfield.email);
+    expect((await helen.fetch(`files/${id}/view`)).status).toBe(403);
   });
 
   test('content that cannot be read names none', async () => {

@@ -7,9 +7,11 @@ import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
 import { storeFile } from '../db/store-file.ts';
 import { isStaffFor, membershipsOf } from './membership.ts';
+import { isAuthorIn, readablePage } from './page-access.ts';
 import { isPicture, NO_PICTURE } from './picture-kind.ts';
 import { bytes, forbidden, invalid, notFound, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
+import { fileIdsIn } from './written-nodes.ts';
 
 /** Megabytes for kinds of files that no setting limits; P-16 for videos. */
 const OTHER_MEGABYTES = 100;
@@ -85,12 +87,27 @@ const isUpForReviewBy = (db: Database, reviewerId: number, fileId: number): bool
     .where((taken) => taken.answers.some((answer) => answer.value === fileId))
     .some((taken) => db.tables.assessments.get(taken.assessment_id)?.reviewer_ids.includes(reviewerId) ?? false);
 
+/**
+ * P-16: a film that a published page shows is for whoever may read the page; an author of its organisation put it
+ * there.
+ */
+const isShownTo = (db: Database, user: UserRecord, { id, owner_id }: FileRecord): boolean =>
+  db.tables.pages
+    .where(({ content }) => fileIdsIn(content).includes(id))
+    .some(
+      ({ page_id, organisation_id }) =>
+        owner_id !== null &&
+        isAuthorIn(db, owner_id, organisation_id) &&
+        readablePage(db, user, page_id, organisation_id) !== null,
+    );
+
 const mayRead = (db: Database, user: UserRecord, file: FileRecord): boolean =>
   file.owner_id === null ||
   file.owner_id === user.id ||
   isStaffFor(db, user, file.owner_id) ||
   wasSentTo(db, user.id, file.id) ||
-  isUpForReviewBy(db, user.id, file.id);
+  isUpForReviewBy(db, user.id, file.id) ||
+  isShownTo(db, user, file);
 
 /** RFC 6266: a name that every client understands, and the true one. */
 export const disposition = (name: string, attachment: boolean): string =>

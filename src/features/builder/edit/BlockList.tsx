@@ -104,7 +104,7 @@ export function BlockList({ onLayouts }: { onLayouts: () => void }) {
   };
   if (placed.length === 0)
     return (
-      <section className="bl" aria-label="The page">
+      <section className="bl" aria-label="The page" tabIndex={-1}>
         <p className="lead">The first block goes here. Begin with something that is nearly right, or with a block.</p>
         <div className="form__act">
           <Button variant="primary" onClick={onLayouts}>
@@ -118,10 +118,11 @@ export function BlockList({ onLayouts }: { onLayouts: () => void }) {
       </section>
     );
   return (
-    <section className="bl" aria-label="Blocks of this page">
+    <section className="bl" aria-label="Blocks of this page" tabIndex={-1}>
       {faults > 0 && (
         <div className="tray bl__tray">
           <p className="tray__t">
+            <Marker shape="overdue" size={20} />
             {faults === 1 ? 'One thing to fix before publishing' : `${faults} things to fix before publishing`}
           </p>
           <p>Each block below says what.</p>

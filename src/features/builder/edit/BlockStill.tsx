@@ -4,6 +4,9 @@ import { BLOCK_PROPS } from '#contracts/builder/blocks.schema.ts';
 import type { BuilderNode } from '#contracts/builder/content.schema.ts';
 import type { Block } from '#machines/builder/document.ts';
 import { BLOCK_NAMES } from '#machines/builder/block-texts.ts';
+import { cardPictureAddress } from '#current/picture-address.ts';
+import { withFigures } from '#ui/lists/card/figures.ts';
+import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { BLOCK_VIEWS } from '../view/registry.ts';
 import { useEditor } from './editor-context.ts';
 
@@ -25,6 +28,12 @@ const CARD_KINDS = {
   page: ['Page', 'pageId'],
 } as const;
 
+/** The picture of an item, or where it has none its figure (V4). */
+const pictureOf = (id: number, picture: string | null | undefined) =>
+  withFigures([id], (one) => ({ id: one })).map(({ figure }) => (
+    <Thumbnail key={id} src={cardPictureAddress(picture)} figure={figure} />
+  ));
+
 /** The card of an item as an author sees it: whoever it is assigned to sees the card itself (P-20). */
 function ItemStill({ kind, id }: { kind: keyof typeof CARD_KINDS; id: number }) {
   const { choices } = useEditor();
@@ -33,7 +42,9 @@ function ItemStill({ kind, id }: { kind: keyof typeof CARD_KINDS; id: number }) 
   const choice = all?.find((one) => one.id === id);
   return (
     <div className="bx-card">
-      <span className="bx-card__p" aria-hidden="true" />
+      <span className="bx-card__p" aria-hidden="true">
+        {pictureOf(id, choice?.picture)}
+      </span>
       <span className="bx-card__t">
         <span className="card__kind">{label}</span>
         <b>

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowRight, IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useRef, useSyncExternalStore } from 'react';
 import type { BuilderContent } from '#contracts/builder/content.schema.ts';
@@ -44,8 +44,36 @@ function InsertionMark() {
   );
 }
 
-/** What is said of a block on its way by keyboard, and which keys lead it. */
-export function MovingBar() {
+/** What leads a block on its way where there are no keys. */
+function MovingButtons() {
+  const { actor } = useEditor();
+  return (
+    <p className="bx-move__b">
+      <button type="button" aria-label="Up" onClick={() => actor.send({ type: 'block.stepped', direction: 'up' })}>
+        <IconArrowUp className="ic" aria-hidden />
+      </button>
+      <button type="button" aria-label="Down" onClick={() => actor.send({ type: 'block.stepped', direction: 'down' })}>
+        <IconArrowDown className="ic" aria-hidden />
+      </button>
+      <button
+        type="button"
+        aria-label="Into a column"
+        onClick={() => actor.send({ type: 'block.stepped', direction: 'into' })}
+      >
+        <IconArrowRight className="ic" aria-hidden />
+      </button>
+      <button type="button" onClick={() => actor.send({ type: 'block.putBack' })}>
+        Put back
+      </button>
+      <button type="button" onClick={() => actor.send({ type: 'block.dropped' })}>
+        Drop
+      </button>
+    </p>
+  );
+}
+
+/** What is said of a block on its way by keyboard, and which keys lead it; on a phone buttons do. */
+export function MovingBar({ isNarrow }: { isNarrow: boolean }) {
   const { actor, titleOf } = useEditor();
   const lifted = useSelector(actor, ({ context }) => context.lifted);
   const standing = lifted === null ? null : standingOf(lifted.nodes, lifted.id);
@@ -59,7 +87,8 @@ export function MovingBar() {
           </>
         )}
       </p>
-      {lifted !== null && (
+      {lifted !== null && isNarrow && <MovingButtons />}
+      {lifted !== null && !isNarrow && (
         <p className="keys">
           <span>
             <Key>↑</Key>

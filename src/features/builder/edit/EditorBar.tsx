@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { isUnpublished, isUnsaved, type Notice } from '#machines/builder/publishing.machine.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
+import { ActionBar } from '#ui/frames/action-bar/ActionBar.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
 import { useEditor, useFaults } from './editor-context.ts';
@@ -52,26 +53,95 @@ function useBarState(isOnDevice: boolean): State {
   return isDraft ? { shape: 'done', word: 'Draft' } : { shape: 'goal', word: 'Published' };
 }
 
-export interface EditorBarProps {
-  readonly title: string;
-  readonly pageId: number;
-  readonly isOnDevice: boolean;
-  readonly onLayouts: () => void;
-  readonly onPreview: () => void;
+/** Undo, by what would be undone. */
+function UndoButton() {
+  const { actor } = useEditor();
+  const last = useSelector(actor, ({ context }) => context.history.past.at(-1)?.label);
+  return (
+    <button
+      type="button"
+      className="btn btn--icon"
+      aria-label={last === undefined ? 'Undo' : `Undo: ${last}`}
+      aria-disabled={last === undefined ? true : undefined}
+      onClick={() => actor.send({ type: 'undo.requested' })}
+    >
+      <IconArrowBackUp className="ic" aria-hidden />
+    </button>
+  );
 }
 
-/** The head of the editor: how the page stands, undo, and what is done with the whole of it. */
-export function EditorBar({ title, pageId, isOnDevice, onLayouts, onPreview }: EditorBarProps) {
-  const { actor, onAdd } = useEditor();
-  const { shape, word } = useBarState(isOnDevice);
-  const faults = useFaults().length;
-  const last = useSelector(actor, ({ context }) => context.history.past.at(-1)?.label);
+function RedoButton() {
+  const { actor } = useEditor();
   const next = useSelector(actor, ({ context }) => context.history.future[0]?.label);
+  return (
+    <button
+      type="button"
+      className="btn btn--icon bx-w"
+      aria-label={next === undefined ? 'Redo' : `Redo: ${next}`}
+      aria-disabled={next === undefined ? true : undefined}
+      onClick={() => actor.send({ type: 'redo.requested' })}
+    >
+      <IconArrowForwardUp className="ic" aria-hidden />
+    </button>
+  );
+}
+
+/** Save, and Publish or the page that was published. */
+function Writing({ pageId, saveLabel }: { pageId: number; saveLabel: string }) {
+  const { actor } = useEditor();
+  const faults = useFaults().length;
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const canSave = useSelector(actor, (snapshot) => snapshot.can({ type: 'save.requested' }));
   const canPublish = useSelector(actor, (snapshot) => snapshot.can({ type: 'publish.requested' }));
   const unsaved = useSelector(actor, ({ context }) => isUnsaved(context));
   const isOut = useSelector(actor, ({ context }) => !isUnpublished(context) && context.notice?.kind === 'published');
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="bl__save"
+        aria-disabled={!canSave}
+        busy={isBusy}
+        onClick={() => actor.send({ type: 'save.requested' })}
+      >
+        {unsaved ? saveLabel : 'Saved'}
+      </Button>
+      {isOut ? (
+        <LinkButton variant="primary" href={`/pages/${pageId}`}>
+          See the page
+        </LinkButton>
+      ) : (
+        <Button
+          variant="go"
+          aria-disabled={!canPublish}
+          busy={isBusy}
+          {...(faults > 0 ? { 'aria-describedby': 'bx-no' } : {})}
+          onClick={() => actor.send({ type: 'publish.requested' })}
+        >
+          Publish
+        </Button>
+      )}
+      <span className="vh" id="bx-no">
+        Not yet: see what is to fix
+      </span>
+    </>
+  );
+}
+
+export interface EditorBarProps {
+  readonly title: string;
+  readonly pageId: number;
+  readonly isOnDevice: boolean;
+  /** What is done with the page stands at the foot of a phone, not here. */
+  readonly isNarrow: boolean;
+  readonly onLayouts: () => void;
+  readonly onPreview: () => void;
+}
+
+/** The head of the editor: how the page stands, undo, and what is done with the whole of it. */
+export function EditorBar({ title, pageId, isOnDevice, isNarrow, onLayouts, onPreview }: EditorBarProps) {
+  const { onAdd } = useEditor();
+  const { shape, word } = useBarState(isOnDevice);
   return (
     <header className="bx-bar">
       <LinkButton icon href={`/pages/${pageId}`} aria-label="Leave the builder">
@@ -83,67 +153,49 @@ export function EditorBar({ title, pageId, isOnDevice, onLayouts, onPreview }: E
           <StatusBadge shape={shape} word={word} size="meta" />
         </span>
       </div>
-      <div className="bx-bar__u">
-        <button
-          type="button"
-          className="btn btn--icon"
-          aria-label={last === undefined ? 'Undo' : `Undo: ${last}`}
-          aria-disabled={last === undefined ? true : undefined}
-          onClick={() => actor.send({ type: 'undo.requested' })}
-        >
-          <IconArrowBackUp className="ic" aria-hidden />
-        </button>
-        <button
-          type="button"
-          className="btn btn--icon bx-w"
-          aria-label={next === undefined ? 'Redo' : `Redo: ${next}`}
-          aria-disabled={next === undefined ? true : undefined}
-          onClick={() => actor.send({ type: 'redo.requested' })}
-        >
-          <IconArrowForwardUp className="ic" aria-hidden />
-        </button>
-        <span className="bx-bar__l bx-w" />
-        <Button variant="quiet" className="bx-m" onClick={onAdd}>
-          <IconPlus className="ic" aria-hidden />
-          Add block
-        </Button>
-        <Button variant="quiet" className="bx-w" onClick={onLayouts}>
-          <IconLayout className="ic" aria-hidden />
-          Layouts
-        </Button>
-        <Button variant="quiet" className="bx-p" onClick={onPreview}>
-          <IconEye className="ic" aria-hidden />
-          <span>Preview</span>
-        </Button>
-      </div>
-      <div className="bx-bar__a">
-        <Button
-          variant="secondary"
-          aria-disabled={!canSave}
-          busy={isBusy}
-          onClick={() => actor.send({ type: 'save.requested' })}
-        >
-          {unsaved ? 'Save draft' : 'Saved'}
-        </Button>
-        {isOut ? (
-          <LinkButton variant="primary" href={`/pages/${pageId}`}>
-            See the page
-          </LinkButton>
-        ) : (
-          <Button
-            variant="go"
-            aria-disabled={!canPublish}
-            busy={isBusy}
-            {...(faults > 0 ? { 'aria-describedby': 'bx-no' } : {})}
-            onClick={() => actor.send({ type: 'publish.requested' })}
-          >
-            Publish
-          </Button>
-        )}
-      </div>
-      <span className="vh" id="bx-no">
-        Not yet: see what is to fix
-      </span>
+      {!isNarrow && (
+        <>
+          <div className="bx-bar__u">
+            <UndoButton />
+            <RedoButton />
+            <span className="bx-bar__l bx-w" />
+            <Button variant="quiet" className="bx-m" onClick={onAdd}>
+              <IconPlus className="ic" aria-hidden />
+              Add block
+            </Button>
+            <Button variant="quiet" className="bx-w" onClick={onLayouts}>
+              <IconLayout className="ic" aria-hidden />
+              Layouts
+            </Button>
+            <Button variant="quiet" className="bx-p" aria-label="Preview" onClick={onPreview}>
+              <IconEye className="ic" aria-hidden />
+              <span>Preview</span>
+            </Button>
+          </div>
+          <div className="bx-bar__a">
+            <Writing pageId={pageId} saveLabel="Save draft" />
+          </div>
+        </>
+      )}
     </header>
+  );
+}
+
+/** The foot of the editor on a phone. */
+export function PhoneBar({ pageId, onPreview }: { pageId: number; onPreview: () => void }) {
+  const { actor } = useEditor();
+  const isMoving = useSelector(actor, ({ context }) => context.lifted !== null);
+  // Where a block moves, the bar that moves it stands here.
+  if (isMoving) return null;
+  return (
+    <div className="bl__bar">
+      <ActionBar label="This page">
+        <UndoButton />
+        <Button icon aria-label="Preview" onClick={onPreview}>
+          <IconEye className="ic" aria-hidden />
+        </Button>
+        <Writing pageId={pageId} saveLabel="Save" />
+      </ActionBar>
+    </div>
   );
 }

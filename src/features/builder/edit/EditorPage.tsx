@@ -16,8 +16,9 @@ import { BlockPalette } from './BlockPalette.tsx';
 import { Canvas, MovingBar } from './Canvas.tsx';
 import { createCanvasDrag } from './canvas-drag.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { EditorBar } from './EditorBar.tsx';
+import { EditorBar, PhoneBar } from './EditorBar.tsx';
 import { EditorContext, type EditorSurroundings } from './editor-context.ts';
+import { afterDrawing, blockElement, useLostFocus } from './editor-focus.ts';
 import { pressKey } from './editor-keys.ts';
 import { LayoutDialog } from './LayoutDialog.tsx';
 import { Outline } from './Outline.tsx';
@@ -32,13 +33,6 @@ import './editor.css';
 export interface EditorPageProps extends Pick<Current, 'profile' | 'organisation'> {
   readonly page: Page;
 }
-
-/** The element of a block on the canvas. */
-const elementOf = (id: string | null): HTMLElement | null =>
-  id === null ? null : document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`);
-
-/** Once the change that was sent is drawn. */
-const afterDrawing = (then: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(then));
 
 /** What is said of each change that is not seen where one is: a block that came, went or moved. */
 function useAnnouncement(actor: EditorSurroundings['actor']): string {
@@ -97,14 +91,18 @@ export function EditorPage({ profile, organisation, page }: EditorPageProps) {
     [actor, page.page_id, organisationId, organisation.name, choices, titleOf, drag, blockUploads, onAdd],
   );
 
-  useBodyClasses('is-builder');
+  useBodyClasses('is-builder', ...(isNarrow ? ['has-actbar'] : []));
 
   const focusSelected = useCallback((): void => {
-    afterDrawing(() => elementOf(actor.getSnapshot().context.selected)?.focus());
+    afterDrawing(() => {
+      const page = root.current?.querySelector<HTMLElement>('.bx-can, .bl');
+      (blockElement(actor.getSnapshot().context.selected) ?? page)?.focus();
+    });
   }, [actor]);
+  useLostFocus(focusSelected);
   const write = useCallback((): void => {
     const { selected: id } = actor.getSnapshot().context;
-    const text = elementOf(id)?.querySelector<HTMLElement>('textarea, [contenteditable="true"]');
+    const text = blockElement(id)?.querySelector<HTMLElement>('textarea, [contenteditable="true"]');
     const target =
       text ??
       root.current?.querySelector<HTMLElement>('.bx-set input, .bx-set textarea, .bx-set select, .bx-set button');
@@ -161,6 +159,7 @@ export function EditorPage({ profile, organisation, page }: EditorPageProps) {
           title={page.title}
           pageId={page.page_id}
           isOnDevice={isOnDevice}
+          isNarrow={isNarrow}
           onLayouts={() => setOpen('layouts')}
           onPreview={() => setOpen('preview')}
         />
@@ -185,7 +184,8 @@ export function EditorPage({ profile, organisation, page }: EditorPageProps) {
             </>
           )}
         </main>
-        <MovingBar />
+        <MovingBar isNarrow={isNarrow} />
+        {isNarrow && <PhoneBar pageId={page.page_id} onPreview={() => setOpen('preview')} />}
         <p className="vh" role="status">
           {said}
         </p>

@@ -4,7 +4,7 @@ import { useApi } from '#api/api-context.ts';
 import { layoutsQuery } from '#api/queries/builder.queries.ts';
 import type { BuilderContent } from '#contracts/builder/content.schema.ts';
 import { readContent } from '#machines/builder/content-text.ts';
-import { blockText } from '#machines/builder/block-texts.ts';
+import { blockName, blockText } from '#machines/builder/block-texts.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
 import { Loaded } from '#ui/frames/loaded/Loaded.tsx';
@@ -26,7 +26,7 @@ function LayoutPicture({ nodes }: { nodes: BuilderContent | null }) {
           return (
             <span key={id} className={`bx-lay__r bx-lay__r--${Math.min(2, depth)}`}>
               <BlockIcon kind={kind} />
-              <span>{blockText(nodes, id) ?? ''}</span>
+              <span>{blockText(nodes, id) ?? blockName(nodes, id)}</span>
             </span>
           );
         })}
@@ -54,7 +54,7 @@ export function LayoutDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Begin with a layout"
       lead={rows.length === 0 ? undefined : `${rows.length} arrangements. The words are yours to write.`}
-      size="large"
+      size="medium"
       foot={
         <>
           <p className="foot__fact" role="status">

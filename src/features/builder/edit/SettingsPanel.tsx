@@ -17,6 +17,8 @@ import { FieldError } from '#ui/inputs/field/FieldError.tsx';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import { TextArea } from '#ui/inputs/field/TextArea.tsx';
 import { TextField } from '#ui/inputs/field/TextField.tsx';
+import { Marker } from '#ui/messages/marker/Marker.tsx';
+import '#ui/frames/breadcrumb/breadcrumb.css';
 import { BLOCK_FIELDS, BLOCK_NOTES, type FieldSpec } from './block-fields.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { arrangementOf, useEditor, useFaults, useNode, useNodes } from './editor-context.ts';
@@ -292,6 +294,7 @@ export function FaultTray({ onFix }: { onFix: (id: string, field: string) => voi
   return (
     <div className="tray bx-tray">
       <p className="tray__t">
+        <Marker shape="overdue" size={20} />
         {faults.length === 1
           ? 'One thing to fix before publishing'
           : `${faults.length} things to fix before publishing`}

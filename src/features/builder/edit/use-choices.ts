@@ -19,6 +19,8 @@ export interface Choice {
   readonly title: string;
   /** What tells it from others of the same title. */
   readonly detail: string | null;
+  /** The address of its picture, as the reply names it. */
+  readonly picture: string | null;
 }
 
 /** What can be chosen of one kind; null while it is on its way. */
@@ -53,22 +55,31 @@ export const useChoices = (organisationId: number, pageId: number): { choices: C
         id: row.assessment_id,
         title: row.title,
         detail: row.short_description ?? null,
+        picture: (row.module ?? row.collection)?.thumbnail_url ?? null,
       })),
       collection: listOf(collections, (row) => ({
         id: row.collection_id,
         title: row.title,
         detail: row.short_description ?? null,
+        picture: row.thumbnail_url ?? null,
       })),
       module: listOf(modules, (row) => ({
         id: row.module_id,
         title: row.title,
         detail: row.module_type_description ?? row.short_description ?? null,
+        picture: row.thumbnail_url ?? null,
       })),
-      page: listOf(pages, (row) => ({ id: row.page_id, title: row.title, detail: row.short_description ?? null })),
+      page: listOf(pages, (row) => ({
+        id: row.page_id,
+        title: row.title,
+        detail: row.short_description ?? null,
+        picture: row.thumbnail_url ?? null,
+      })),
       file: listOf(files, (row) => ({
         id: row.id,
         title: row.name,
         detail: row.extension === '' ? null : row.extension.toUpperCase(),
+        picture: null,
       })),
     };
     const titles = new Map(

@@ -96,6 +96,23 @@ describe('the production build', async () => {
     );
   });
 
+  test('P-26: the page builder is loaded by its own route alone, never by a page that is read', () => {
+    const ofTheEditor = ['ProseMirror', 'Begin with a layout', 'Find a block'];
+    const files = [...production]
+      .filter(([file, text]) => /\.(?:js|html)$/.test(file) && ofTheEditor.some((word) => text.includes(word)))
+      .map(([file, text]) => ({ name: file.split('/').at(-1) ?? '', text }));
+    expect(files.map(({ name }) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['EditorRoute']);
+    for (const word of ofTheEditor) expect(files[0]?.text).toContain(word);
+    const name = files[0]?.name ?? '';
+    const importers = [...production].filter(
+      ([file, text]) => file.endsWith('.js') && new RegExp(`(?:from|import)"[^"]*${name}"`).test(text),
+    );
+    expect(importers.map(([file]) => file)).toEqual([]);
+    // Neither its code nor its styles are asked for by a page that begins.
+    const pages = [...production].filter(([file, text]) => file.endsWith('.html') && text.includes('EditorRoute-'));
+    expect(pages.map(([file]) => file)).toEqual([]);
+  });
+
   test('has no file of the seed, and no worker but the one that reads documents (0174)', () => {
     const names = [...production.keys()].map((file) => file.replace(/^dist\//, '').replace(/-[\w-]{8}\.js$/, '.js'));
     // The worker, and the file that begins it.

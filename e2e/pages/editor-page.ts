@@ -20,6 +20,33 @@ export class EditorPage extends Screen {
     return this.page.getByRole('group', { name: new RegExp(`: ${text}$`) });
   }
 
+  /** A tool of the rich text that is written. */
+  tool(name: string): Locator {
+    return this.page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name, exact: true });
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name, exact: true });
+  }
+
+  /** Of the list on a phone: the first block of a kind. */
+  row(kind: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Blocks of this page' })
+      .locator('[aria-expanded]')
+      .filter({ hasText: kind })
+      .first();
+  }
+
+  /** Adds at the end of the page. */
+  get end(): Locator {
+    return this.button('Add a block');
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
   /** A block of the palette. */
   palette(name: string): Locator {
     return this.page
@@ -76,6 +103,11 @@ export class EditorPage extends Screen {
     const library = this.page.getByRole('dialog', { name: 'Choose a picture' });
     await library.getByRole('radio', { name }).check({ force: true });
     await library.getByRole('button', { name: 'Use this picture' }).click();
+  }
+
+  /** Which block is on its way, and where it is. */
+  get movingBar(): Locator {
+    return this.page.getByRole('status').filter({ hasText: 'Moving “' });
   }
 
   /** What is said of a block on its way. */

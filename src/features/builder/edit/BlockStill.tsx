@@ -40,6 +40,7 @@ function ItemStill({ kind, id }: { kind: keyof typeof CARD_KINDS; id: number }) 
   const [label] = CARD_KINDS[kind];
   const { all } = choices[kind];
   const choice = all?.find((one) => one.id === id);
+  const detail = choice?.detail ?? null;
   return (
     <div className="bx-card">
       <span className="bx-card__p" aria-hidden="true">
@@ -50,7 +51,7 @@ function ItemStill({ kind, id }: { kind: keyof typeof CARD_KINDS; id: number }) 
         <b>
           {choice?.title ?? (all === null ? 'Loading…' : `This ${label.toLowerCase()} is not in your organisation`)}
         </b>
-        {choice?.detail != null && <span className="meta">{choice.detail}</span>}
+        {detail !== null && <span className="meta">{detail}</span>}
       </span>
     </div>
   );
@@ -85,12 +86,15 @@ export function BlockStill({ id, node, kind, todo }: BlockStillProps) {
       <Hole kind={kind} todo={todo} />
     );
   }
-  if (kind === 'pageLink' && typeof props['pageId'] === 'number')
+  if (kind === 'pageLink' && typeof props['pageId'] === 'number') {
+    const label = props['label'];
+    const title = titleOf('page', props['pageId']) ?? 'A page';
     return (
       <p>
-        <span className="bx-way">{String(props['label'] ?? '') || (titleOf('page', props['pageId']) ?? 'A page')}</span>
+        <span className="bx-way">{typeof label === 'string' && label !== '' ? label : title}</span>
       </p>
     );
+  }
   const parsed = BLOCK_PROPS[kind].safeParse(props);
   const empty = EMPTY_TEXTS[kind];
   if (empty !== undefined && isBlank(props['text'] ?? props['html']))

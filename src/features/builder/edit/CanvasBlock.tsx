@@ -75,10 +75,11 @@ function TextOnPage({
 }) {
   const { actor } = useEditor();
   const text = node.props?.['text'];
-  const style = kind === 'heading' ? String(node.props?.['style'] ?? 'h2') : 'text';
+  const level = node.props?.['style'];
+  const style = typeof level === 'string' ? level : 'h2';
   return (
     <textarea
-      className={`bx-type content__${style}`}
+      className={`bx-type content__${kind === 'heading' ? style : 'text'}`}
       rows={1}
       aria-label={`${BLOCK_NAMES[kind]} text`}
       aria-invalid={error === undefined ? undefined : true}
@@ -179,25 +180,17 @@ function Inside({
   isSelected: boolean;
   todo: string | undefined;
 }) {
-  switch (kind) {
-    case undefined:
-      return (
-        <p className="content__missing">
-          <Marker shape="coming" />
-          <span>This block is from a newer version</span>
-        </p>
-      );
-    case 'card':
-    case 'columns':
-      return <ContainerOnPage {...{ id, node, kind }} />;
-    case 'heading':
-    case 'simpleText':
-      if (isSelected) return <TextOnPage {...{ id, node, kind }} error={todo} />;
-      break;
-    case 'richText':
-      if (isSelected) return <RichTextOnPage {...{ id, node }} />;
-      break;
-  }
+  if (kind === undefined)
+    return (
+      <p className="content__missing">
+        <Marker shape="coming" />
+        <span>This block is from a newer version</span>
+      </p>
+    );
+  if (kind === 'card' || kind === 'columns') return <ContainerOnPage {...{ id, node, kind }} />;
+  if (isSelected && (kind === 'heading' || kind === 'simpleText'))
+    return <TextOnPage {...{ id, node, kind }} error={todo} />;
+  if (isSelected && kind === 'richText') return <RichTextOnPage {...{ id, node }} />;
   const isText = kind === 'heading' || kind === 'simpleText' || kind === 'richText';
   return (
     <div {...(isText ? {} : { inert: true })}>
@@ -233,8 +226,8 @@ export const CanvasBlock = memo(function CanvasBlock({ id }: { id: string }) {
     if (actor.getSnapshot().context.selected !== id) actor.send({ type: 'block.selected', id });
   };
   return (
-    // The keys are the canvas's: it has them for whichever block is selected.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // The keys are the editor's: it has them for whichever block is selected, which is the one that has the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={element}
       className={`bx-b${isLifted ? ' is-lifted' : ''}`}
@@ -242,6 +235,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id }: { id: string }) {
       role="group"
       aria-label={title === name ? name : `${name}: ${title}`}
       aria-current={isSelected ? true : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isSelected ? 0 : -1}
       onClick={(event) => {
         // A link of the text leads nowhere while it is written.

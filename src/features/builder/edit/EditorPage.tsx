@@ -102,11 +102,10 @@ export function EditorPage({ profile, organisation, page }: EditorPageProps) {
   useLostFocus(focusSelected);
   const write = useCallback((): void => {
     const { selected: id } = actor.getSnapshot().context;
-    const text = blockElement(id)?.querySelector<HTMLElement>('textarea, [contenteditable="true"]');
-    const target =
-      text ??
-      root.current?.querySelector<HTMLElement>('.bx-set input, .bx-set textarea, .bx-set select, .bx-set button');
-    target?.focus();
+    const block = blockElement(id);
+    const text = block?.querySelector<HTMLElement>('textarea, [contenteditable="true"]');
+    const setting = root.current?.querySelector<HTMLElement>('.bx-set .field :is(input, textarea, select, button)');
+    (text ?? setting ?? block)?.focus();
   }, [actor]);
   const add = useCallback(
     (block: BlockKind): void => {

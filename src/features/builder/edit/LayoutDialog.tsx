@@ -84,7 +84,7 @@ export function LayoutDialog({ onClose }: { onClose: () => void }) {
             variant="primary"
             aria-disabled={picked === undefined || isBroken}
             onClick={() => {
-              if (picked?.nodes == null) return;
+              if (picked === undefined || picked.nodes === null) return;
               actor.send({ type: 'edited', edit: { kind: 'replace', nodes: picked.nodes } });
               onClose();
             }}

@@ -115,6 +115,8 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         hint="Empty takes the link away."
         value={address}
         error={error}
+        // It was asked for by the button that opened it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         inputMode="url"
         onChange={setAddress}
@@ -195,6 +197,8 @@ export function RichTextEditor({ html, onChange, label, autoFocus = false, class
 
   useEffect(() => {
     const created = begin();
+    // The editor needs its element, and its tools the editor.
+    // oxlint-disable-next-line react/set-state-in-effect
     setEditor(created);
     return () => created?.destroy();
   }, []);

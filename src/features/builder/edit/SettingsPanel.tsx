@@ -322,7 +322,7 @@ function Trail({ id }: { id: string }) {
   const nodes = useNodes();
   const { byId } = arrangementOf(nodes);
   const holders: { readonly id: string; readonly label: string }[] = [];
-  for (let at = byId.get(id)?.within; at != null; at = byId.get(at.id)?.within) {
+  for (let at = byId.get(id)?.within ?? null; at !== null; at = byId.get(at.id)?.within ?? null) {
     const name = blockName(nodes, at.id);
     holders.unshift({ id: at.id, label: slotsOf(nodes, at.id).length > 1 ? `${name}, column ${at.column + 1}` : name });
   }

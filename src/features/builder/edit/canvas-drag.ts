@@ -57,8 +57,9 @@ interface Target {
  * or at the end of the page. `page` is the element that the line is placed in.
  */
 export const targetAt = (page: HTMLElement, clientX: number, clientY: number): Target | null => {
-  const under = document.elementFromPoint(clientX, clientY);
-  if (under === null || !page.parentElement?.contains(under)) return null;
+  // What the library lays under the pointer is passed over.
+  const under = document.elementsFromPoint(clientX, clientY).find((element) => page.parentElement?.contains(element));
+  if (under === undefined) return null;
   const frame = page.getBoundingClientRect();
   const lineAt = (box: DOMRect, y: number): Target['line'] => ({
     top: y - frame.top,

@@ -134,8 +134,7 @@ test('P-01 to P-16, P-20, P-24: Helen writes a page with every kind of block by 
   await editor.palette('Simple text').click();
   await page.keyboard.type('Within the card.');
   // A block is dragged into the card.
-  await editor.blockSaying('Within the card.').hover();
-  await editor.grip('Within the card.').dragTo(editor.block('Card container').getByText('Nothing here yet'));
+  await editor.drag('Within the card.', editor.block('Card container').getByText('Nothing here yet'));
   await expect(editor.block('Card container').getByText('Within the card.')).toBeVisible();
 
   await expect(editor.state).toHaveText('Not saved');

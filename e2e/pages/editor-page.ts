@@ -88,6 +88,21 @@ export class EditorPage extends Screen {
     return this.blockSaying(text).locator('> .bx-grip');
   }
 
+  /** Drags a block by its handle, as a hand does: on its way the page may scroll. */
+  async drag(text: string, target: Locator): Promise<void> {
+    const { mouse } = this.page;
+    await target.scrollIntoViewIfNeeded();
+    await this.blockSaying(text).hover();
+    await this.grip(text).hover();
+    await mouse.down();
+    for (let look = 0; look < 3; look += 1) {
+      const box = await target.boundingBox();
+      if (box === null) throw new Error(`There is nowhere to drag “${text}” to.`);
+      await mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+    }
+    await mouse.up();
+  }
+
   /** Chooses in a list of the settings. */
   async choose(label: string, text: string): Promise<void> {
     await this.settings.getByRole('combobox', { name: label, exact: true }).fill(text);

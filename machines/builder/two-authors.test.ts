@@ -1,0 +1,250 @@
+import { array, assert, asyncProperty, constantFrom, integer, tuple, type Arbitrary } from 'fast-check';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { BLOCK_PROPS, type BlockKind } from '#contracts/builder/blocks.schema.ts';
+import { BuilderContent } from '#contracts/builder/content.schema.ts';
+import { EMPTY_CONTENT } from './apply-edit.ts';
+import { readContent, writeContent } from './content-text.ts';
+import { placedBlocks, ROOT } from './node-tree.ts';
+import { isUnsaved, publishingMachine, type StoredPage, type WriteResult } from './publishing.machine.ts';
+
+const KINDS = Object.keys(BLOCK_PROPS) as BlockKind[];
+
+/** The page on a server, as X-104 keeps it: who writes from another version is refused, unless it is as wished. */
+const createServer = () => {
+  let version = 1;
+  let published: string | null = writeContent(EMPTY_CONTENT);
+  let draft: string | null = null;
+  /** Every document that was ever accepted, with who wrote it. */
+  const accepted: { readonly author: string; readonly content: string }[] = [];
+  return {
+    accepted,
+    page: (): StoredPage => ({
+      version,
+      published: published === null ? null : readContent(published),
+      draft: draft === null ? null : readContent(draft),
+    }),
+    write: (author: string, doing: 'draft' | 'publish', content: string, from: number): WriteResult => {
+      const isAsWished = doing === 'draft' ? draft === content : published === content && draft === null;
+      if (!isAsWished && from !== version) return { ok: false, reason: 'changed', theirs: serverPage() };
+      if (!isAsWished) {
+        version += 1;
+        if (doing === 'publish') published = content;
+        draft = doing === 'publish' ? null : content;
+        accepted.push({ author, content });
+      }
+      return { ok: true, version };
+    },
+  };
+  function serverPage(): StoredPage {
+    return {
+      version,
+      published: published === null ? null : readContent(published),
+      draft: draft === null ? null : readContent(draft),
+    };
+  }
+};
+
+type Server = ReturnType<typeof createServer>;
+/** `slow`: the server has it, and its reply comes after what the author does next. */
+type Fate = 'answered' | 'slow' | 'lost before' | 'lost after' | 'refused';
+
+/** An author with the chart, whose calls end as they are told to. */
+const createAuthor = (name: string, server: Server) => {
+  let made = 0;
+  let fate: Fate = 'answered';
+  let deliver = (): void => undefined;
+  const open = (unsaved: { readonly nodes: BuilderContent; readonly version: number } | null) => {
+    const actor = createActor(
+      publishingMachine.provide({
+        actors: {
+          writePage: fromPromise(({ input }) => {
+            const content = writeContent(input.nodes);
+            if (fate === 'lost before') return Promise.resolve({ ok: false, reason: 'unknown' } as const);
+            if (fate === 'refused') return Promise.resolve({ ok: false, reason: 'notNow' } as const);
+            const result = server.write(name, input.doing, content, input.version);
+            if (fate === 'slow')
+              return new Promise<WriteResult>((resolve) => {
+                deliver = () => resolve(result);
+              });
+            return Promise.resolve<WriteResult>(
+              fate === 'lost after' && result.ok ? { ok: false, reason: 'unknown' } : result,
+            );
+          }),
+        },
+        actions: { reportUnexpectedError: () => undefined },
+      }),
+      {
+        input: {
+          page: server.page(),
+          unsaved,
+          origin: 'https://portal.example',
+          newId: () => `${name}${(made += 1)}`,
+          empty: EMPTY_CONTENT,
+        },
+      },
+    );
+    actor.start();
+    return actor;
+  };
+  let actor = open(null);
+  return {
+    name,
+    actor: () => actor,
+    send: (...event: Parameters<typeof actor.send>) => actor.send(...event),
+    meets: (next: Fate) => {
+      fate = next;
+    },
+    /** The reply that was slow comes now. */
+    hears: () => deliver(),
+    /** The page is closed, and opened again with what the device has of it. */
+    reload: () => {
+      const { context } = actor.getSnapshot();
+      const unsaved = isUnsaved(context)
+        ? { nodes: readContent(writeContent(context.history.nodes)) ?? EMPTY_CONTENT, version: context.version }
+        : null;
+      actor.stop();
+      actor = open(unsaved);
+    },
+  };
+};
+
+type Author = ReturnType<typeof createAuthor>;
+
+const DOINGS = [
+  'insert',
+  'move',
+  'remove',
+  'undo',
+  'redo',
+  'save',
+  'save',
+  'publish',
+  'reload',
+  'lift',
+  'theirs',
+  'mine',
+  'later',
+] as const;
+const FATES: readonly Fate[] = ['answered', 'answered', 'slow', 'slow', 'lost before', 'lost after', 'refused'];
+
+interface Step {
+  readonly author: 0 | 1;
+  readonly doing: (typeof DOINGS)[number];
+  readonly fate: Fate;
+  readonly at: number;
+}
+
+const step: Arbitrary<Step> = tuple(
+  constantFrom(0 as const, 1 as const),
+  constantFrom(...DOINGS),
+  constantFrom(...FATES),
+  integer({ min: 0, max: 1000 }),
+).map(([author, doing, fate, at]) => ({ author, doing, fate, at }));
+
+const take = async (author: Author, { doing, fate, at }: Step): Promise<void> => {
+  const { context } = author.actor().getSnapshot();
+  const placed = placedBlocks(context.history.nodes);
+  const block = placed[at % Math.max(1, placed.length)]?.id ?? ROOT;
+  author.meets(fate);
+  switch (doing) {
+    case 'insert':
+      author.send({
+        type: 'edited',
+        edit: { kind: 'insert', block: KINDS[at % KINDS.length] ?? 'heading', at: { kind: 'last', slot: ROOT } },
+      });
+      break;
+    case 'move':
+      author.send({ type: 'edited', edit: { kind: 'move', id: block, at: { kind: 'first', slot: ROOT } } });
+      break;
+    case 'remove':
+      author.send({ type: 'edited', edit: { kind: 'remove', id: block } });
+      break;
+    case 'undo':
+      author.send({ type: 'undo.requested' });
+      break;
+    case 'redo':
+      author.send({ type: 'redo.requested' });
+      break;
+    case 'save':
+      author.send({ type: 'save.requested' });
+      break;
+    case 'publish':
+      author.send({ type: 'publish.requested' });
+      break;
+    case 'reload':
+      author.reload();
+      break;
+    case 'lift':
+      author.send({ type: 'block.lifted', id: block });
+      author.send({ type: 'block.stepped', direction: at % 2 === 0 ? 'up' : 'into' });
+      author.send({ type: at % 3 === 0 ? 'block.putBack' : 'block.dropped' });
+      break;
+    case 'theirs':
+      author.send({ type: 'theirs.taken' });
+      break;
+    case 'mine':
+      author.send({ type: 'mine.written' });
+      break;
+    case 'later':
+      author.send({ type: 'decision.postponed' });
+      break;
+  }
+  if (fate !== 'slow') author.hears();
+  // What the server answers comes within a few turns.
+  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+};
+
+test('P-24: in 500 walks of two authors, with reloads and calls that fail or lose their replies, nobody’s work is overwritten unasked, and what an author wrote is on their page or their device until they say otherwise', async () => {
+  await assert(
+    asyncProperty(array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
+      const server = createServer();
+      const authors = [createAuthor('a', server), createAuthor('b', server)] as const;
+      /** The version of the page that each author has seen, or agreed to replace. */
+      const agreed: [number, number] = [1, 1];
+      for (const next of steps) {
+        const author = authors[next.author];
+        const before = author.actor().getSnapshot();
+        const documentBefore = writeContent(before.context.history.nodes);
+        const acceptedBefore = server.accepted.length;
+        const versionBefore = server.page().version;
+        await take(author, next);
+        const { context } = author.actor().getSnapshot();
+
+        // The document is valid, whatever came.
+        expect(BuilderContent.safeParse(context.history.nodes).success).toBe(true);
+
+        // The server takes a document only of who has seen the version that it replaces, or was asked about it.
+        if (next.doing === 'mine' && before.context.theirs !== null)
+          agreed[next.author] = before.context.theirs.version;
+        if (server.accepted.length > acceptedBefore) {
+          expect(agreed[next.author]).toBe(versionBefore);
+          expect(server.accepted.at(-1)?.content).toBe(documentBefore);
+          agreed[next.author] = server.page().version;
+        }
+        if (next.doing === 'theirs' && before.context.theirs !== null)
+          agreed[next.author] = before.context.theirs.version;
+        if (next.doing === 'reload' && !isUnsaved(before.context)) agreed[next.author] = server.page().version;
+
+        // Only an edit, undo, redo or "See theirs" changes what stands on the page.
+        const isOwn = next.doing !== 'reload' || isUnsaved(before.context);
+        if (isOwn && ['save', 'publish', 'reload', 'mine', 'later'].includes(next.doing))
+          expect(writeContent(context.history.nodes)).toBe(documentBefore);
+        // Theirs was taken: undoing brings the own back.
+        if (next.doing === 'theirs' && before.matches('conflicted')) {
+          author.send({ type: 'undo.requested' });
+          expect(writeContent(author.actor().getSnapshot().context.history.nodes)).toBe(documentBefore);
+          author.send({ type: 'redo.requested' });
+        }
+        // Nothing says that it is saved unless the server has it.
+        const after = author.actor().getSnapshot().context;
+        const isCurrent = after.version === server.page().version;
+        if (!isUnsaved(after) && isCurrent) {
+          const page = server.page();
+          expect(writeContent(after.history.nodes)).toBe(writeContent(page.draft ?? page.published ?? EMPTY_CONTENT));
+        }
+      }
+    }),
+    { numRuns: 500, seed: 20261127 },
+  );
+});

@@ -19,7 +19,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorBar, PhoneBar } from './EditorBar.tsx';
 import { EditorContext, type EditorSurroundings } from './editor-context.ts';
 import { afterDrawing, blockElement, useLostFocus } from './editor-focus.ts';
-import { pressKey } from './editor-keys.ts';
+import { useEditorKeys } from './editor-keys.ts';
 import { LayoutDialog } from './LayoutDialog.tsx';
 import { Outline } from './Outline.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -107,6 +107,7 @@ export function EditorPage({ profile, organisation, page }: EditorPageProps) {
     const setting = root.current?.querySelector<HTMLElement>('.bx-set .field :is(input, textarea, select, button)');
     (text ?? setting ?? block)?.focus();
   }, [actor]);
+  useEditorKeys(root, actor, { focusSelected, write });
   const add = useCallback(
     (block: BlockKind): void => {
       const { selected: id } = actor.getSnapshot().context;
@@ -151,9 +152,7 @@ export function EditorPage({ profile, organisation, page }: EditorPageProps) {
   return (
     <EditorContext value={surroundings}>
       <Title>{`${page.title}, builder · ${organisation.name}`}</Title>
-      {/* The keys of the editor, wherever the focus is within it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={root} className="bx-root" onKeyDown={(event) => pressKey(event, actor, { focusSelected, write })}>
+      <div ref={root} className="bx-root">
         <EditorBar
           title={page.title}
           pageId={page.page_id}

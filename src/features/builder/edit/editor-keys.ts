@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { copy, type Fragment } from '#machines/builder/edits.ts';
 import { shownNodes } from '#machines/builder/publishing.machine.ts';
 import type { Direction } from '#machines/builder/steps.ts';
@@ -6,7 +6,7 @@ import { arrangementOf } from './editor-context.ts';
 import type { PublishingActor } from './use-publishing.ts';
 
 /** Whether a text is being written there: it has the keys of its own. */
-export const isWriting = (target: EventTarget): boolean =>
+export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('textarea, input, select, [contenteditable="true"]') !== null;
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
@@ -85,14 +85,14 @@ const selectBeside = (actor: PublishingActor, by: 1 | -1): boolean => {
  * P-04: everything that can be done with a block, by keys. `focusSelected` moves the focus to the selected block once
  * it is drawn; `write` into its text, or to its settings where it has none.
  */
-export const pressKey = (
+const pressKey = (
   event: KeyboardEvent,
   actor: PublishingActor,
   { focusSelected, write }: { readonly focusSelected: () => void; readonly write: () => void },
 ): void => {
   const { context } = actor.getSnapshot();
   const { key } = event;
-  if (event.altKey || event.nativeEvent.isComposing) return;
+  if (event.altKey || event.isComposing) return;
   const done = (): boolean => {
     if (context.lifted !== null) return moveLifted(actor, key);
     const hasModifier = event.ctrlKey || event.metaKey;
@@ -135,4 +135,25 @@ export const pressKey = (
   if (!done()) return;
   event.preventDefault();
   event.stopPropagation();
+};
+
+/**
+ * The keys of the editor: wherever the focus is within it, or nowhere, as after the block that had it went elsewhere.
+ * A dialog has its own.
+ */
+export const useEditorKeys = (
+  root: RefObject<HTMLElement | null>,
+  actor: PublishingActor,
+  ways: Parameters<typeof pressKey>[2],
+): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (target === document.body || (target instanceof Node && root.current?.contains(target) === true))
+      pressKey(event, actor, ways);
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
 };

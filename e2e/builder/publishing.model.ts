@@ -93,7 +93,9 @@ const stateText = ({ notice, doing, text, isUnsaved }: Position): string | RegEx
       return `${not}: no connection`;
     case 'unknown':
       return `It may not be ${doing === 'publish' ? 'published' : 'saved'}. Please try again`;
-    default:
+    case 'saved':
+    case 'published':
+    case null:
       if (text === '') return '1 to fix';
       if (isUnsaved) return 'Not saved';
       return notice === 'saved' ? 'Draft saved' : /^(Published|Draft)$/;

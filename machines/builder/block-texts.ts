@@ -85,7 +85,13 @@ export const blockText = (nodes: BuilderContent, id: string, titleOf: TitleOf = 
     case 'link':
     case 'customLink':
       return excerpt(props['label']) ?? excerpt(props['url']);
-    default: {
+    case 'assessment':
+    case 'collection':
+    case 'module':
+    case 'page':
+    case 'pageLink':
+    case 'file':
+    case 'video': {
       const [item, setting] = ITEM_SETTINGS[kind];
       const itemId = props[setting];
       return (

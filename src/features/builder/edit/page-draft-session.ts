@@ -50,7 +50,7 @@ export const openPageDraft = (
   const onServer = page.content_draft ?? page.content ?? null;
   const nodes =
     found?.content === null || found === null || found.content === onServer ? null : readContent(found.content);
-  const arrived = found?.sent != null && (found.sent === page.content_draft || found.sent === page.content);
+  const isOnServer = typeof found?.sent === 'string' && (found.sent === page.content_draft || found.sent === page.content);
   let sent = found?.sent ?? null;
   let pending: Written | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +73,7 @@ export const openPageDraft = (
     drafts.flush();
   };
   return {
-    unsaved: found === null || nodes === null ? null : { nodes, version: arrived ? versionOf(page) : found.version },
+    unsaved: found === null || nodes === null ? null : { nodes, version: isOnServer ? versionOf(page) : found.version },
     write: (written) => {
       pending = written;
       timer ??= setTimeout(storeNow, WRITE_WITHIN_MILLISECONDS);

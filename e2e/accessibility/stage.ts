@@ -52,7 +52,7 @@ export const openStage = async (
   });
   const watch = new Watch();
   await watch.attach(context);
-  watch.expectStatus(401, 403, 404, 422, 500);
+  watch.expectStatus(401, 403, 404, 409, 422, 500);
   const page = await context.newPage();
   return { page, demo: demoPort(consoleOverHttp(context, baseURL ?? '')), context, watch };
 };

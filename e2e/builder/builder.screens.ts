@@ -121,8 +121,9 @@ const writingScreens: ScreenTour = async (stage, lookAt = look) => {
   await screen.conflict.getByRole('button', { name: 'See theirs' }).click();
   await expect(screen.conflict).toHaveCount(0);
 
-  await signedIn(stage, amaraOsei.email, '/pages/151/edit');
-  await expect(heading(page)).toHaveText('How training works here');
+  await signedIn(stage, amaraOsei.email, ADDRESS);
+  await expect(heading(page)).toHaveText(pinnedInNorthgate.title);
+  await expect(page.getByText('You can read this page, but not change it.')).toBeVisible();
   await lookAt(page, 'builder: read only');
 };
 
@@ -154,6 +155,11 @@ const phoneScreens: ScreenTour = async (stage, lookAt = lookOnPhone) => {
   await screen.button('Edit').click();
   await expect(screen.dialog).toBeVisible();
   await lookAt(page, 'builder on a phone: its training');
+  await screen.dialog.getByRole('combobox', { name: 'Module' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await lookAt(page, 'builder on a phone: the modules that can be chosen');
+  // Whoever looked may have left the field, and with it its list.
+  if (await page.getByRole('listbox').isVisible()) await page.keyboard.press('Escape');
   await screen.dialog.getByRole('button', { name: 'Done' }).click();
   await screen.end.click();
   await expect(screen.dialog).toBeVisible();

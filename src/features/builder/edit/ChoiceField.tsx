@@ -1,5 +1,5 @@
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
@@ -17,6 +17,26 @@ import type { ChoiceList } from './use-choices.ts';
 /** Of one row, in pixels. */
 const ROW_HEIGHT = 56;
 
+/**
+ * React Aria hides everything around an open list from screen readers, though Tab leads out of it. What holds one of
+ * its live announcers it leaves alone: for as long as the list is open, the whole page does.
+ */
+const useUnhiddenPage = (field: RefObject<HTMLElement | null>): ((isOpen: boolean) => void) => {
+  const page = useRef<Element | null>(null);
+  const change = (isOpen: boolean): void => {
+    page.current?.removeAttribute('data-live-announcer');
+    page.current = isOpen ? (field.current?.closest('body > *') ?? null) : null;
+    page.current?.setAttribute('data-live-announcer', '');
+  };
+  useEffect(
+    () => () => {
+      page.current?.removeAttribute('data-live-announcer');
+    },
+    [],
+  );
+  return change;
+};
+
 export interface ChoiceFieldProps {
   readonly label: string;
   readonly list: ChoiceList;
@@ -31,6 +51,8 @@ export interface ChoiceFieldProps {
 export function ChoiceField({ label, list, value, onChange, hint, error, fieldId }: ChoiceFieldProps) {
   const { all, isFailed, onRetry } = list;
   const chosen = all?.find(({ id }) => id === value);
+  const field = useRef<HTMLDivElement>(null);
+  const changeOpen = useUnhiddenPage(field);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? chosen?.title ?? (value === null ? '' : `Number ${value}`);
   const fits = searchOf(typed ?? '');
@@ -44,6 +66,7 @@ export function ChoiceField({ label, list, value, onChange, hint, error, fieldId
     );
   return (
     <ComboBox
+      ref={field}
       className={`field${error === undefined ? '' : ' field--error'}`}
       id={fieldId}
       inputValue={text}
@@ -54,6 +77,7 @@ export function ChoiceField({ label, list, value, onChange, hint, error, fieldId
         if (typeof key === 'number') onChange(key);
       }}
       onOpenChange={(isOpen) => {
+        changeOpen(isOpen);
         if (!isOpen) setTyped(null);
       }}
       items={shown}

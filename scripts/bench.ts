@@ -3,12 +3,13 @@
  * costs beside a static page with the same words, fonts and styles, its Lighthouse figures on mobile settings (median
  * of three; Lighthouse is fetched on demand), and the times of `bench/times.ts`. Bytes and files are the same on
  * every machine and have budgets; times are printed, never asserted. `--check` is for the suite: bytes and files of
- * what was just built. `--only cold`, `--only review`, `--only evidence`, `--only bookings`, `--only library` and
- * `--only walker` measure one way in or one heavy page of what was just built, and nothing else.
+ * what was just built. `--only cold`, `--only review`, `--only evidence`, `--only bookings`, `--only library`,
+ * `--only builder` and `--only walker` measure one way in or one heavy page of what was just built, and nothing else.
  */
 import { chromium } from 'playwright';
 import { costs, overBudget, uncounted } from './bench/budgets.ts';
 import { measureBookings } from './bench/bookings.ts';
+import { measureBuilder } from './bench/builder.ts';
 import { measureColdStart } from './bench/cold-start.ts';
 import { measureEvidence } from './bench/evidence.ts';
 import { startBenchHost } from './bench/host.ts';
@@ -75,6 +76,10 @@ const HEAVY: Readonly<Record<string, () => Promise<string>>> = {
       `1,000 awards at 4 × CPU: longest frame while scrolling ${longestFrameMs} ms (target 50); from a module's card to the head of its page ${cardMs} ms (target 50)`,
       `heap after a round through the large world ${large.toFixed(1)} MB, through the small one ${small.toFixed(1)} MB: ${(large / small).toFixed(2)} × (target 1.5)`,
     ].join('\n');
+  },
+  builder: async () => {
+    const { openMs, letterMs, slowestLetterMs, dragFrameMs } = await measureBuilder(browser, host.url);
+    return `page of 504 blocks in the editor at 4 × CPU: open ${openMs} ms, a letter in a heading paints in ${letterMs} ms, the slowest of twenty in ${slowestLetterMs} (target 50); longest frame of a drag ${dragFrameMs} ms (target 50)`;
   },
   walker: async () => {
     const { drawMs, slowestMachine, thereMs, thereSteps, longestFrameMs, lateFrames } = await measureWalker(browser);

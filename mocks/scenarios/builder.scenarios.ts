@@ -7,7 +7,8 @@ import type { UserRecord } from '#fixtures/records/people.record.ts';
 import { storeFile } from '../db/store-file.ts';
 import { updatePage } from '../rules/page-change.rules.ts';
 import { callOf } from './call-of.ts';
-import type { Stage } from './scenario.ts';
+import { longPage } from './long-page.ts';
+import type { Scenario, Stage } from './scenario.ts';
 import { stateScenarios } from './state-scenarios.ts';
 
 const ORGANISATION_ID = northgate.organisation_id;
@@ -87,17 +88,24 @@ const changedSince = async (stage: Stage, written: Change): Promise<void> => {
 };
 
 /** Pages and their authors. */
-export const builderScenarios = stateScenarios(builderStates, {
-  'an organisation whose pages an author may change': fewChoices,
-  'a page with a draft': draftBesideContent,
-  'a page whose draft was saved since it was read': async (stage) =>
-    changedSince(stage, {
-      content_draft: builderStates['a page whose draft was saved since it was read'].provides.content_draft,
-    }),
-  'a page that was published since it was read': async (stage) =>
-    changedSince(stage, { content: builderStates['a page that was published since it was read'].provides.content }),
-  'a page that was just published': async (stage) => {
-    await draftBesideContent(stage);
-    await change(stage, { content: builderStates['a page that was just published'].provides.content });
+export const builderScenarios = {
+  'long-page': {
+    description: 'The page “Welcome to Learning” of Northgate has 504 blocks; Helen edits it at /pages/154/edit.',
+    entrance: { kind: 'signedIn', email: helenCho.email },
+    arrange: longPage,
   },
-});
+  ...stateScenarios(builderStates, {
+    'an organisation whose pages an author may change': fewChoices,
+    'a page with a draft': draftBesideContent,
+    'a page whose draft was saved since it was read': async (stage) =>
+      changedSince(stage, {
+        content_draft: builderStates['a page whose draft was saved since it was read'].provides.content_draft,
+      }),
+    'a page that was published since it was read': async (stage) =>
+      changedSince(stage, { content: builderStates['a page that was published since it was read'].provides.content }),
+    'a page that was just published': async (stage) => {
+      await draftBesideContent(stage);
+      await change(stage, { content: builderStates['a page that was just published'].provides.content });
+    },
+  }),
+} as const satisfies Readonly<Record<string, Scenario>>;

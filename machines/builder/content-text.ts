@@ -61,10 +61,14 @@ export const readContent = (content: string): BuilderContent | null => {
   }
 };
 
+/** No engine takes as many arguments as a document has bytes. */
+const BYTES_AT_ONCE = 8192;
+
 /** P-23: a node map as the wire carries it: base64 of its JSON, never packed, which every reader understands. */
 export const writeContent = (nodes: BuilderContent): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(nodes));
   let marks = '';
-  for (const byte of bytes) marks += String.fromCharCode(byte);
+  for (let at = 0; at < bytes.length; at += BYTES_AT_ONCE)
+    marks += String.fromCharCode(...bytes.subarray(at, at + BYTES_AT_ONCE));
   return btoa(marks);
 };

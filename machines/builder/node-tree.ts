@@ -113,8 +113,22 @@ export interface Reading {
   readonly slots: ReadonlySet<string>;
 }
 
-/** Reads a document once over. Circles, missing nodes and what lies too deep are left out, as `documentOf` does. */
+/** A document never changes: an edit makes another one. */
+const readings = new WeakMap<BuilderContent, Reading>();
+
+/**
+ * Reads a document once over, whoever asks. Circles, missing nodes and what lies too deep are left out, as `documentOf`
+ * does.
+ */
 export const readingOf = (nodes: BuilderContent): Reading => {
+  const known = readings.get(nodes);
+  if (known !== undefined) return known;
+  const reading = read(nodes);
+  readings.set(nodes, reading);
+  return reading;
+};
+
+const read = (nodes: BuilderContent): Reading => {
   const met = new Set([ROOT]);
   const blocks: PlacedBlock[] = [];
   const slots = new Set<string>();

@@ -193,7 +193,7 @@ function Inside({
   if (isSelected && kind === 'richText') return <RichTextOnPage {...{ id, node }} />;
   const isText = kind === 'heading' || kind === 'simpleText' || kind === 'richText';
   return (
-    <div {...(isText ? {} : { inert: true })}>
+    <div className="bx-still" {...(isText ? {} : { inert: true })}>
       <BlockStill {...{ id, node, kind, todo }} />
     </div>
   );
@@ -223,6 +223,8 @@ export const CanvasBlock = memo(function CanvasBlock({ id }: { id: string }) {
   const title = titleNow();
   const select = (event: MouseEvent | FocusEvent): void => {
     event.stopPropagation();
+    // What its strip did may have selected another one.
+    if ((event.target as HTMLElement).closest('.bx-sel') !== null) return;
     if (actor.getSnapshot().context.selected !== id) actor.send({ type: 'block.selected', id });
   };
   return (

@@ -25,7 +25,7 @@ interface Written {
 export interface PageDraftSession {
   /** What this device has and the server has not, when the page was opened. */
   readonly unsaved: PublishingInput['unsaved'];
-  /** Is on the device within half a second, or at once by `flush`. */
+  /** Is on the device within a second, or at once by `flush`. */
   readonly write: (written: Written) => void;
   /** What is on its way; null once a reply told what became of it. */
   readonly sending: (content: string | null) => void;
@@ -50,7 +50,8 @@ export const openPageDraft = (
   const onServer = page.content_draft ?? page.content ?? null;
   const nodes =
     found?.content === null || found === null || found.content === onServer ? null : readContent(found.content);
-  const isOnServer = typeof found?.sent === 'string' && (found.sent === page.content_draft || found.sent === page.content);
+  const isOnServer =
+    typeof found?.sent === 'string' && (found.sent === page.content_draft || found.sent === page.content);
   let sent = found?.sent ?? null;
   let pending: Written | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +77,7 @@ export const openPageDraft = (
     unsaved: found === null || nodes === null ? null : { nodes, version: isOnServer ? versionOf(page) : found.version },
     write: (written) => {
       pending = written;
-      timer ??= setTimeout(storeNow, WRITE_WITHIN_MILLISECONDS);
+      timer ??= setTimeout(storeNow, WRITE_AFTER_MILLISECONDS);
     },
     sending: (content) => {
       sent = content;

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
+import { EditorPage } from '#e2e/pages/editor-page.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { ReviewPage } from '#e2e/pages/review-page.ts';
-import { amaraOsei, priyaNair } from '#fixtures/people.ts';
+import { amaraOsei, helenCho, priyaNair } from '#fixtures/people.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -63,6 +64,13 @@ test('T13, WCAG 2.5.8: what can be pressed in the list of evidence is at least 2
   await expect(page.getByRole('heading', { level: 1, name: 'Evidence to review' })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectHigh(page, 'the list of evidence', 24);
+});
+
+test('WCAG 2.5.8: what can be pressed in the builder is at least 24 px high', async ({ page, demo }) => {
+  await comeAs(page, demo, helenCho, '/pages/154/edit');
+  await new EditorPage(page).arrive();
+  await new EditorPage(page).block('Rich text').click();
+  await expectHigh(page, 'the builder', 24);
 });
 
 test('V15: the palette gives a question two lines, and leaves out the word that its tick says', async ({

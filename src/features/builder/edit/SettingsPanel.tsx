@@ -390,7 +390,7 @@ export function SettingsPanel({
           <h2>{kind === undefined ? blockName(nodes, selected) : BLOCK_NAMES[kind]}</h2>
           <BlockSettings key={selected} id={selected} />
           <MoveTo key={`to ${selected}`} id={selected} />
-          <BlockActions id={selected} />
+          <BlockActions key={`with ${selected}`} id={selected} />
         </>
       )}
     </div>

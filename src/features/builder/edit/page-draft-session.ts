@@ -12,7 +12,7 @@ import { versionOf } from './publishing.actors.ts';
  * A change is written this many milliseconds after it at the latest: a document of 500 blocks is not written by the
  * letter.
  */
-const WRITE_WITHIN_MILLISECONDS = 200;
+const WRITE_AFTER_MILLISECONDS = 400;
 
 /** What stands on the page now. */
 interface Written {

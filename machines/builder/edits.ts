@@ -6,6 +6,7 @@ import {
   kindOfNode,
   nodeAt,
   placedBlocks,
+  readAs,
   readingOf,
   ROOT,
   slotsOf,
@@ -216,7 +217,7 @@ export const setProps = (nodes: BuilderContent, id: string, change: Readonly<Rec
   if (node === undefined) return null;
   const props: Readonly<Record<string, unknown>> = node.props ?? {};
   const isSame = Object.entries(change).every(([name, value]) => Object.hasOwn(props, name) && props[name] === value);
-  return isSame ? nodes : withNode(nodes, id, { props: { ...props, ...change } });
+  return isSame ? nodes : readAs(nodes, withNode(nodes, id, { props: { ...props, ...change } }));
 };
 
 /** Blocks that stand in columns without a column of their own get one, also those that are linked. */

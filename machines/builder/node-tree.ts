@@ -128,6 +128,13 @@ export const readingOf = (nodes: BuilderContent): Reading => {
   return reading;
 };
 
+/** A document with other settings is read as the one before. */
+export const readAs = (before: BuilderContent, nodes: BuilderContent): BuilderContent => {
+  const known = readings.get(before);
+  if (known !== undefined) readings.set(nodes, known);
+  return nodes;
+};
+
 const read = (nodes: BuilderContent): Reading => {
   const met = new Set([ROOT]);
   const blocks: PlacedBlock[] = [];

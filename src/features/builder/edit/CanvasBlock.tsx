@@ -9,7 +9,7 @@ import { shownNodes } from '#machines/builder/publishing.machine.ts';
 import { stepFrom } from '#machines/builder/steps.ts';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { BlockStill } from './BlockStill.tsx';
-import { useColumn, useEditor, useFault, useNode } from './editor-context.ts';
+import { useBlockState, useColumn, useEditor } from './editor-context.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import { isWriting } from './editor-keys.ts';
 import { useDragSource } from './use-drag-source.ts';
@@ -202,10 +202,7 @@ function Inside({
 /** A block on the page: shown as it will be read, selected by a press, and written where it stands. */
 export const CanvasBlock = memo(function CanvasBlock({ id }: { id: string }) {
   const { actor, titleOf } = useEditor();
-  const node = useNode(id);
-  const isSelected = useSelector(actor, ({ context }) => context.selected === id);
-  const isLifted = useSelector(actor, ({ context }) => context.lifted?.id === id);
-  const fault = useFault(id);
+  const { node, isSelected, isLifted, fault } = useBlockState(id);
   const element = useRef<HTMLDivElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
   const titleNow = (): string => blockTitle(shownNodes(actor.getSnapshot().context), id, titleOf);

@@ -122,3 +122,32 @@ export const useFault = (id: string): BlockFault | undefined =>
   useSelector(useEditor().actor, ({ context }) =>
     newBlockOf(context) === id ? undefined : faultsIn(context.history.nodes, context.origin).first.get(id),
   );
+
+/** One block as the canvas draws it. */
+export interface BlockState {
+  /** Undefined once it is gone; the same object until it is edited. */
+  readonly node: BuilderNode | undefined;
+  readonly isSelected: boolean;
+  readonly isLifted: boolean;
+  /** The first thing that is wrong with it. */
+  readonly fault: BlockFault | undefined;
+}
+
+const sameBlock = (one: BlockState, other: BlockState): boolean =>
+  one.node === other.node &&
+  one.isSelected === other.isSelected &&
+  one.isLifted === other.isLifted &&
+  one.fault === other.fault;
+
+/** What the canvas knows of one block, asked for in one: each letter asks for every block. */
+export const useBlockState = (id: string): BlockState =>
+  useSelector(
+    useEditor().actor,
+    ({ context }): BlockState => ({
+      node: nodeAt(shownNodes(context), id),
+      isSelected: context.selected === id,
+      isLifted: context.lifted?.id === id,
+      fault: newBlockOf(context) === id ? undefined : faultsIn(context.history.nodes, context.origin).first.get(id),
+    }),
+    sameBlock,
+  );

@@ -13,6 +13,7 @@ import { useBlockState, useColumn, useEditor } from './editor-context.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import { isWriting } from './editor-keys.ts';
 import { useDragSource } from './use-drag-source.ts';
+import { useTypedFirst } from './use-typed-first.ts';
 
 /** The strip above the block that is selected, and what adds below it. */
 function SelectedFrame({ id, name }: { id: string; name: string }) {
@@ -76,25 +77,21 @@ function TextOnPage({
   const { actor } = useEditor();
   const text = node.props?.['text'];
   const level = node.props?.['style'];
-  const style = typeof level === 'string' ? level : 'h2';
+  const style = kind === 'simpleText' ? 'text' : level === 'h1' || level === 'h3' ? level : 'h2';
+  const { value, onType, flush } = useTypedFirst(typeof text === 'string' ? text : '', (typed) =>
+    actor.send({ type: 'edited', edit: { kind: 'set', id, change: { text: typed } } }),
+  );
   return (
     <textarea
-      className={`bx-type content__${kind === 'heading' ? style : 'text'}`}
+      className={`bx-type content__${style}`}
       rows={1}
       aria-label={`${BLOCK_NAMES[kind]} text`}
       aria-invalid={error === undefined ? undefined : true}
       placeholder={kind === 'heading' ? 'Heading' : 'Write something'}
-      value={typeof text === 'string' ? text : ''}
-      onChange={(event) =>
-        actor.send({
-          type: 'edited',
-          edit: {
-            kind: 'set',
-            id,
-            change: { text: kind === 'heading' ? event.target.value.replaceAll('\n', ' ') : event.target.value },
-          },
-        })
-      }
+      value={value}
+      onChange={(event) => onType(kind === 'heading' ? event.target.value.replaceAll('\n', ' ') : event.target.value)}
+      onKeyDownCapture={flush}
+      onBlur={flush}
     />
   );
 }

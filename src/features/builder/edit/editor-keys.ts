@@ -144,12 +144,12 @@ const pressKey = (
 export const useEditorKeys = (
   root: RefObject<HTMLElement | null>,
   actor: PublishingActor,
-  ways: Parameters<typeof pressKey>[2],
+  commands: Parameters<typeof pressKey>[2],
 ): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (target === document.body || (target instanceof Node && root.current?.contains(target) === true))
-      pressKey(event, actor, ways);
+      pressKey(event, actor, commands);
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => press(event);

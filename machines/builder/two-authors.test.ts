@@ -47,28 +47,28 @@ const createServer = () => {
 
 type Server = ReturnType<typeof createServer>;
 /** `slow`: the server has it, and its reply comes after what the author does next. */
-type Fate = 'answered' | 'slow' | 'lost before' | 'lost after' | 'refused';
+type CallOutcome = 'answered' | 'slow' | 'lost before' | 'lost after' | 'refused';
 
 /** An author with the chart, whose calls end as they are told to. */
 const createAuthor = (name: string, server: Server) => {
   let made = 0;
-  let fate: Fate = 'answered';
-  let deliver = (): void => undefined;
+  let outcome: CallOutcome = 'answered';
+  let answer = (): void => undefined;
   const open = (unsaved: { readonly nodes: BuilderContent; readonly version: number } | null) => {
     const actor = createActor(
       publishingMachine.provide({
         actors: {
           writePage: fromPromise(({ input }) => {
             const content = writeContent(input.nodes);
-            if (fate === 'lost before') return Promise.resolve({ ok: false, reason: 'unknown' } as const);
-            if (fate === 'refused') return Promise.resolve({ ok: false, reason: 'notNow' } as const);
+            if (outcome === 'lost before') return Promise.resolve({ ok: false, reason: 'unknown' } as const);
+            if (outcome === 'refused') return Promise.resolve({ ok: false, reason: 'notNow' } as const);
             const result = server.write(name, input.doing, content, input.version);
-            if (fate === 'slow')
+            if (outcome === 'slow')
               return new Promise<WriteResult>((resolve) => {
-                deliver = () => resolve(result);
+                answer = () => resolve(result);
               });
             return Promise.resolve<WriteResult>(
-              fate === 'lost after' && result.ok ? { ok: false, reason: 'unknown' } : result,
+              outcome === 'lost after' && result.ok ? { ok: false, reason: 'unknown' } : result,
             );
           }),
         },
@@ -92,11 +92,11 @@ const createAuthor = (name: string, server: Server) => {
     name,
     actor: () => actor,
     send: (...event: Parameters<typeof actor.send>) => actor.send(...event),
-    meets: (next: Fate) => {
-      fate = next;
+    meets: (next: CallOutcome) => {
+      outcome = next;
     },
     /** The reply that was slow comes now. */
-    hears: () => deliver(),
+    hears: () => answer(),
     /** The page is closed, and opened again with what the device has of it. */
     reload: () => {
       const { context } = actor.getSnapshot();
@@ -130,27 +130,35 @@ const DOINGS = [
   'later',
 ] as const;
 const ANSWERS = ['theirs', 'mine', 'later'] as const;
-const FATES: readonly Fate[] = ['answered', 'answered', 'slow', 'slow', 'lost before', 'lost after', 'refused'];
+const OUTCOMES: readonly CallOutcome[] = [
+  'answered',
+  'answered',
+  'slow',
+  'slow',
+  'lost before',
+  'lost after',
+  'refused',
+];
 
 interface Step {
   readonly author: 0 | 1;
   readonly doing: (typeof DOINGS)[number];
-  readonly fate: Fate;
+  readonly outcome: CallOutcome;
   readonly at: number;
 }
 
 const step: Arbitrary<Step> = tuple(
   constantFrom(0 as const, 1 as const),
   constantFrom(...DOINGS),
-  constantFrom(...FATES),
+  constantFrom(...OUTCOMES),
   integer({ min: 0, max: 1000 }),
-).map(([author, doing, fate, at]) => ({ author, doing, fate, at }));
+).map(([author, doing, outcome, at]) => ({ author, doing, outcome, at }));
 
-const take = async (author: Author, { doing, fate, at }: Step): Promise<void> => {
+const take = async (author: Author, { doing, outcome, at }: Step): Promise<void> => {
   const { context } = author.actor().getSnapshot();
   const placed = placedBlocks(context.history.nodes);
   const block = placed[at % Math.max(1, placed.length)]?.id ?? ROOT;
-  author.meets(fate);
+  author.meets(outcome);
   switch (doing) {
     case 'insert':
       author.send({
@@ -194,7 +202,7 @@ const take = async (author: Author, { doing, fate, at }: Step): Promise<void> =>
       author.send({ type: 'decision.postponed' });
       break;
   }
-  if (fate !== 'slow') author.hears();
+  if (outcome !== 'slow') author.hears();
   // What the server answers comes within a few turns.
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 };

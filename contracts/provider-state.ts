@@ -1,6 +1,7 @@
 /**
  * Who the verifier must be when an interaction of this state is replayed; `challenged` owes the code, `viewer` is the
- * super user viewing as the learner; an `author` may update the pages of an organisation. Who is `confirmed…` has also confirmed the own password just now (L11).
+ * super user viewing as the learner; an `author` may update the pages of an organisation. Who is `confirmed…` has also
+ * confirmed the own password just now (L11).
  */
 export type ActsAs =
   | 'nobody'

@@ -12,9 +12,9 @@
  * A pact cannot hold a session. This script opens one before each interaction, as the app does, for the person of whom
  * the state speaks, and its request filter adds that session's cookies and CSRF token. The person comes from the answer
  * to the state, `"session": { "email", "password", "totp_secret", "viewed_email" }`, or from the environment:
- * WAYMARK_LEARNER_EMAIL, WAYMARK_LEARNER_PASSWORD, and the same for CHALLENGED, ADMINISTRATOR, AUTHOR, REVIEWER and SUPER;
- * AUTHOR, CHALLENGED and SUPER also have a _TOTP_SECRET. Replaying changes data: never name a production system. Exit code: 0
- * where every interaction holds, 1 otherwise.
+ * WAYMARK_LEARNER_EMAIL, WAYMARK_LEARNER_PASSWORD, and the same for CHALLENGED, ADMINISTRATOR, AUTHOR, REVIEWER and
+ * SUPER; AUTHOR, CHALLENGED and SUPER also have a _TOTP_SECRET. Replaying changes data: never name a production system.
+ * Exit code: 0 where every interaction holds, 1 otherwise.
  */
 import { createHmac } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -75,15 +75,18 @@ test('P-01 to P-16, P-20, P-24: Helen writes a page with every kind of block by 
   await editor.block('Module card').click();
 
   await editor.palette('Heading').click();
+  await expect(editor.headingText).toBeFocused();
   await page.keyboard.type('Before you begin');
   await editor.settings.getByRole('button', { name: 'H1' }).click();
   await editor.palette('Rich text').click();
+  await expect(page.getByRole('textbox', { name: 'Rich text' })).toBeFocused();
   await page.keyboard.type('Bring ');
   await page.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type('flat shoes');
   await page.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type('.');
   await editor.palette('Simple text').click();
+  await expect(page.getByRole('textbox', { name: 'Simple text text' })).toBeFocused();
   await page.keyboard.type('Read it twice.');
 
   for (const [kind, label, title] of TRAINING) {
@@ -132,6 +135,7 @@ test('P-01 to P-16, P-20, P-24: Helen writes a page with every kind of block by 
   await editor.palette('Card container').click();
   await editor.settings.getByLabel('Title').fill('Useful on shift');
   await editor.palette('Simple text').click();
+  await expect(page.getByRole('textbox', { name: 'Simple text text' })).toBeFocused();
   await page.keyboard.type('Within the card.');
   // A block is dragged into the card.
   await editor.drag('Within the card.', editor.block('Card container').getByText('Nothing here yet'));
@@ -154,6 +158,7 @@ test('P-04: the same by keyboard alone: blocks are added, written, moved into co
   const { keyboard } = page;
   await editor.block('Module card').focus();
   await editor.palette('Heading').press('Enter');
+  await expect(editor.headingText).toBeFocused();
   await keyboard.type('Start here');
   await keyboard.press('Escape');
   await expect(editor.blockSaying('Start here')).toBeFocused();

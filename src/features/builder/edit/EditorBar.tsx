@@ -45,7 +45,7 @@ function useBarState(isOnDevice: boolean): State {
   if (isPublishing) return { shape: 'progress', word: 'Publishing…' };
   if (notice?.kind === 'failed') return { shape: 'overdue', word: failureText(notice) };
   if (faults > 0) return { shape: 'overdue', word: `${faults} to fix` };
-  if (!isOnDevice) return { shape: 'overdue', word: 'Not saved, and not stored on this device' };
+  if (unsaved && !isOnDevice) return { shape: 'overdue', word: 'Not saved, and not stored on this device' };
   if (unsaved) return { shape: 'progress', word: 'Not saved' };
   if (notice?.kind === 'published') return { shape: 'goal', word: 'Published' };
   if (notice?.kind === 'saved') return { shape: 'done', word: 'Draft saved' };

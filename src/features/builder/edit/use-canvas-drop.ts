@@ -23,11 +23,17 @@ export const useCanvasDrop = (
     const scroller = canvas.current;
     const frame = page.current;
     if (scroller === null || frame === null) return;
+    /** What the chart said last: it is not asked at every move of the pointer over one block. */
+    let asked: { readonly about: string; readonly isPossible: boolean } | null = null;
+    const isPossible = (dragged: Dragged, at: Position): boolean => {
+      const about = JSON.stringify([dragged, at]);
+      if (asked?.about !== about)
+        asked = { about, isPossible: actor.getSnapshot().can({ type: 'edited', edit: editOf(dragged, at) }) };
+      return asked.isPossible;
+    };
     const targetOf = (dragged: Dragged, { current: { input, dropTargets } }: Location) => {
       const target = dropTargets.length === 0 ? null : targetAt(frame, input.clientX, input.clientY);
-      return target !== null && actor.getSnapshot().can({ type: 'edited', edit: editOf(dragged, target.position) })
-        ? target
-        : null;
+      return target !== null && isPossible(dragged, target.position) ? target : null;
     };
     return combine(
       autoScrollForElements({ element: scroller }),
@@ -36,6 +42,7 @@ export const useCanvasDrop = (
         canMonitor: ({ source }) => draggedOf(source.data) !== null,
         onDragStart: ({ source }) => {
           const dragged = draggedOf(source.data);
+          asked = null;
           if (dragged !== null) drag.change({ dragged, position: null, line: null });
         },
         onDrag: ({ location }) => {
@@ -46,7 +53,8 @@ export const useCanvasDrop = (
         },
         onDrop: ({ location }) => {
           const dragged = drag.current()?.dragged;
-          // Asked once more: what was shown may be older than the last move of the pointer.
+          // Asked once more: what was shown may be older than the last move of the pointer, and than the page.
+          asked = null;
           const target = dragged === undefined ? null : targetOf(dragged, location);
           drag.change(null);
           if (dragged !== undefined && target !== null)

@@ -10,7 +10,7 @@ import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { BlockIcon } from './block-icons.tsx';
 import { arrangementOf, useEditor, useFault, useFaults, useNodes, useSelected } from './editor-context.ts';
 import { kindText } from './Outline.tsx';
-import { BlockSettings } from './SettingsPanel.tsx';
+import { BlockSettings } from './BlockSettings.tsx';
 
 /** One block of the list; the one that is selected shows what can be done with it. */
 function Row({ id, onEdit }: { id: string; onEdit: () => void }) {

@@ -10,14 +10,16 @@ import {
 import { expectNoFindingsHere, moveTo, PHONE } from '#e2e/lib/axe.ts';
 import { expect } from '#e2e/lib/fixtures.ts';
 import { EditorPage } from '#e2e/pages/editor-page.ts';
+import { endWork } from '#e2e/submission/device.ts';
 import { pinnedInNorthgate } from '#fixtures/library/pages.ts';
 import { amaraOsei, helenCho } from '#fixtures/people.ts';
 import type { PageRecord } from '#fixtures/records/library.record.ts';
 
 const ADDRESS = `/pages/${pinnedInNorthgate.page_id}/edit`;
 
-/** Opens the page as Helen, as the seed has it. */
+/** Opens the page as Helen, as the seed has it; what a tour before left on the device goes. */
 const openEditor = async (stage: Stage): Promise<EditorPage> => {
+  if (stage.page.url() !== 'about:blank') await endWork(stage.page);
   await storePage(stage, 1_770_000_000);
   await signedIn(stage, helenCho.email, ADDRESS);
   const screen = new EditorPage(stage.page);
@@ -174,6 +176,8 @@ const phoneScreens: ScreenTour = async (stage, lookAt = lookOnPhone) => {
   await screen.row('Heading').click();
   await lookAt(page, 'builder on a phone: something to fix');
   if (width >= 768) await moveTo(page, { width, height, touched: false });
+  // Nothing of it is on the device for whoever comes next.
+  await endWork(page);
 };
 
 export const screens: AreaScreens = {

@@ -9,6 +9,8 @@ import { amaraOsei, DEMO_PASSWORD } from '#fixtures/people.ts';
 
 /** Slow enough that the form stands long before the app has come. */
 const SLOW = 250;
+/** So slow that somebody can type as long as it takes: the line is lifted when they have. */
+const SLOWEST = 10;
 
 /** The form as it came in the HTML: nobody hears it yet. */
 const asServed = (page: Page) => page.locator('#root[data-served="form"]');
@@ -55,7 +57,7 @@ test(
   'A-01: the form stands before any script; what is typed into it stays, with focus and caret, when React takes over',
   { tag: '@http-only' },
   async ({ page }) => {
-    const lift = await slowLine(page, SLOW);
+    const lift = await slowLine(page, SLOWEST);
     await page.goto('/login', { waitUntil: 'commit' });
     const form = new SignInPage(page);
     await form.email.pressSequentially('amara.osei@dmo.example');
@@ -80,7 +82,7 @@ test('A-10, A-31: a form that is sent before React takes over is sent once, afte
 }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`));
-  const lift = await slowLine(page, SLOW);
+  const lift = await slowLine(page, SLOWEST);
   await page.goto('/login', { waitUntil: 'commit' });
   const form = new SignInPage(page);
   await form.email.fill(amaraOsei.email);

@@ -7,7 +7,7 @@ import { pinnedInNorthgate } from '#fixtures/library/pages.ts';
 import { northgate } from '#fixtures/organisations.ts';
 import { amaraOsei, helenCho } from '#fixtures/people.ts';
 import type { World } from '#fixtures/world.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const EDITOR = `/pages/${pinnedInNorthgate.page_id}/edit`;
 const PDF = { name: 'on-call-march.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
@@ -62,93 +62,158 @@ const seeAsAmara = async (page: Page): Promise<void> => {
   await expect(main.locator('.content__columns--2 > div')).toHaveCount(2);
 };
 
-test('P-01 to P-16, P-20, P-24: Helen writes a page with every kind of block by mouse, publishes it, and Amara reads what is assigned to her', async ({
-  page,
-  demo,
-}) => {
-  await demo.scenario('default');
-  await assignAssessments(demo);
-  await comeAs(page, demo, helenCho, `/pages/${pinnedInNorthgate.page_id}`);
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  const editor = await new EditorPage(page).arrive();
-  await expect(editor.publish).toHaveAttribute('aria-disabled', 'true');
-  await editor.block('Module card').click();
+type NewFile = typeof PDF;
 
-  await editor.palette('Heading').click();
-  await expect(editor.headingText).toBeFocused();
-  await page.keyboard.type('Before you begin');
-  await editor.settings.getByRole('button', { name: 'H1' }).click();
-  await editor.palette('Rich text').click();
-  await expect(page.getByRole('textbox', { name: 'Rich text' })).toBeFocused();
-  await page.keyboard.type('Bring ');
-  await page.getByRole('button', { name: 'Bold' }).click();
-  await page.keyboard.type('flat shoes');
-  await page.getByRole('button', { name: 'Bold' }).click();
-  await page.keyboard.type('.');
-  await editor.palette('Simple text').click();
-  await expect(page.getByRole('textbox', { name: 'Simple text text' })).toBeFocused();
-  await page.keyboard.type('Read it twice.');
+/** How somebody works: with a mouse, or with keys alone. */
+interface Hand {
+  readonly name: string;
+  readonly press: (target: Locator) => Promise<void>;
+  readonly select: (block: Locator) => Promise<void>;
+  readonly write: (field: Locator, text: string) => Promise<void>;
+  readonly bold: (editor: EditorPage) => Promise<void>;
+  readonly choose: (editor: EditorPage, label: string, text: string) => Promise<void>;
+  readonly picture: (editor: EditorPage, name: string) => Promise<void>;
+  readonly upload: (editor: EditorPage, file: NewFile) => Promise<void>;
+  /** The card stands above the block. */
+  readonly moveIntoCard: (editor: EditorPage, text: string) => Promise<void>;
+}
 
-  for (const [kind, label, title] of TRAINING) {
-    await editor.palette(kind).click();
-    await editor.choose(label, title);
-  }
-  await editor.palette('Module card').click();
-  await editor.choose('Module', 'Covert medication');
-  await editor.palette('Page card').click();
-  await editor.choose('Page', 'The night shift, hour by hour');
+const HANDS: readonly Hand[] = [
+  {
+    name: 'by mouse',
+    press: (target) => target.click(),
+    select: (block) => block.click(),
+    write: (field, text) => field.fill(text),
+    bold: ({ page }) => page.getByRole('button', { name: 'Bold' }).click(),
+    choose: (editor, label, text) => editor.choose(label, text),
+    picture: (editor, name) => editor.choosePicture(name),
+    upload: (editor, file) => editor.settings.locator('input[type="file"]').setInputFiles(file),
+    moveIntoCard: (editor, text) => editor.drag(text, editor.block('Card container').getByText('Nothing here yet')),
+  },
+  {
+    name: 'by keyboard alone',
+    press: (target) => target.press('Enter'),
+    select: (block) => block.focus(),
+    write: async (field, text) => {
+      await field.press('ControlOrMeta+a');
+      await field.pressSequentially(text);
+    },
+    bold: ({ page }) => page.keyboard.press('ControlOrMeta+b'),
+    choose: async ({ settings, page }, label, text) => {
+      await settings.getByRole('combobox', { name: label, exact: true }).pressSequentially(text);
+      await expect(page.getByRole('option').first()).toContainText(text);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    },
+    picture: async ({ settings, page }, name) => {
+      await settings.getByRole('button', { name: 'Choose' }).press('Enter');
+      await page.getByRole('radio', { name }).press('Space');
+      await page.getByRole('button', { name: 'Use this picture' }).press('Enter');
+    },
+    upload: async ({ settings, page }, file) => {
+      const chooser = page.waitForEvent('filechooser');
+      await settings.getByRole('button', { name: /Choose file/ }).press('Enter');
+      await (await chooser).setFiles(file);
+    },
+    moveIntoCard: async (editor, text) => {
+      await editor.blockSaying(text).press('m');
+      await expect(editor.movingBar).toBeVisible();
+      await editor.page.keyboard.press('ArrowRight');
+      await expect(editor.movingBar).toContainText('In “Useful on shift”');
+      await editor.page.keyboard.press('Enter');
+    },
+  },
+];
 
-  await editor.palette('Image').click();
-  await editor.choosePicture('Moving and Handling, picture 607');
-  await editor.settings.getByLabel('Caption').fill('The side entrance');
-  await editor.palette('Video').click();
-  await editor.settings.locator('input[type="file"]').setInputFiles(FILM);
-  await expect(editor.settings.getByRole('button', { name: `Remove ${FILM.name}` })).toBeVisible();
-  await editor.palette('YouTube').click();
-  await editor.settings.getByLabel('Video id').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
-  await expect(editor.settings.getByLabel('Video id')).toHaveValue('dQw4w9WgXcQ');
-  await editor.palette('iFrame').click();
-  await editor.settings.getByLabel('Address').fill('https://rota.example/today');
-  await editor.palette('File').click();
-  await editor.settings.locator('input[type="file"]').setInputFiles(PDF);
-  await expect(editor.settings.getByRole('button', { name: `Remove ${PDF.name}` })).toBeVisible();
-  await editor.settings.getByLabel('Label').fill('On-call numbers');
+for (const hand of HANDS)
+  test(`P-01 to P-16, P-20, P-24: Helen writes a page with every kind of block ${hand.name}, publishes it, and Amara reads what is assigned to her`, async ({
+    page,
+    demo,
+  }) => {
+    await demo.scenario('default');
+    await assignAssessments(demo);
+    await comeAs(page, demo, helenCho, `/pages/${pinnedInNorthgate.page_id}`);
+    await hand.press(page.getByRole('link', { name: 'Edit', exact: true }));
+    const editor = await new EditorPage(page).arrive();
+    await expect(editor.publish).toHaveAttribute('aria-disabled', 'true');
+    await hand.select(editor.block('Module card'));
 
-  await editor.palette('Link').click();
-  await editor.settings.getByLabel('Address').fill('javascript:alert(1)');
-  await editor.palette('Custom link').click();
-  await expect(editor.state).toHaveText('1 to fix');
-  await expect(editor.publish).toHaveAttribute('aria-disabled', 'true');
-  await editor.settings.getByLabel('Label').fill('Find more');
-  await editor.settings.getByLabel('Address').fill('/search');
-  await editor.settings.getByRole('button', { name: 'Link: Only http and https addresses can be linked.' }).click();
-  await expect(editor.settings.getByLabel('Address')).toBeFocused();
-  await expect(editor.settings.getByLabel('Address')).toHaveAccessibleDescription(
-    /Only http and https addresses can be linked\./,
-  );
-  await editor.settings.getByLabel('Address').fill('https://skills.example');
-  await editor.settings.getByLabel('Label').fill('Skills for Care');
-  await editor.palette('Page link').click();
-  await editor.choose('Page', 'The night shift, hour by hour');
+    await hand.press(editor.palette('Heading'));
+    await expect(editor.headingText).toBeFocused();
+    await page.keyboard.type('Before you begin');
+    await hand.press(editor.settings.getByRole('button', { name: 'H1' }));
+    await hand.press(editor.palette('Rich text'));
+    await expect(page.getByRole('textbox', { name: 'Rich text' })).toBeFocused();
+    await page.keyboard.type('Bring ');
+    await hand.bold(editor);
+    await page.keyboard.type('flat shoes');
+    await hand.bold(editor);
+    await page.keyboard.type('.');
+    await hand.press(editor.palette('Simple text'));
+    await expect(page.getByRole('textbox', { name: 'Simple text text' })).toBeFocused();
+    await page.keyboard.type('Read it twice.');
 
-  await editor.palette('Columns').click();
-  await editor.palette('Card container').click();
-  await editor.settings.getByLabel('Title').fill('Useful on shift');
-  await editor.palette('Simple text').click();
-  await expect(page.getByRole('textbox', { name: 'Simple text text' })).toBeFocused();
-  await page.keyboard.type('Within the card.');
-  // A block is dragged into the card.
-  await editor.drag('Within the card.', editor.block('Card container').getByText('Nothing here yet'));
-  await expect(editor.block('Card container').getByText('Within the card.')).toBeVisible();
+    for (const [kind, label, title] of TRAINING) {
+      await hand.press(editor.palette(kind));
+      await hand.choose(editor, label, title);
+    }
+    await hand.press(editor.palette('Module card'));
+    await hand.choose(editor, 'Module', 'Covert medication');
+    await hand.press(editor.palette('Page card'));
+    await hand.choose(editor, 'Page', 'The night shift, hour by hour');
 
-  await expect(editor.state).toHaveText('Not saved');
-  await editor.publish.click();
-  await expect(editor.state).toHaveText('Published');
-  await readAsAmara(page, demo);
-  await seeAsAmara(page);
-});
+    await hand.press(editor.palette('Image'));
+    await hand.picture(editor, 'Moving and Handling, picture 607');
+    await hand.write(editor.settings.getByLabel('Caption'), 'The side entrance');
+    await hand.press(editor.palette('Video'));
+    await hand.upload(editor, FILM);
+    await expect(editor.settings.getByRole('button', { name: `Remove ${FILM.name}` })).toBeVisible();
+    await hand.press(editor.palette('YouTube'));
+    await hand.write(editor.settings.getByLabel('Video id'), 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    await expect(editor.settings.getByLabel('Video id')).toHaveValue('dQw4w9WgXcQ');
+    await hand.press(editor.palette('iFrame'));
+    await hand.write(editor.settings.getByLabel('Address'), 'https://rota.example/today');
+    await hand.press(editor.palette('File'));
+    await hand.upload(editor, PDF);
+    await expect(editor.settings.getByRole('button', { name: `Remove ${PDF.name}` })).toBeVisible();
+    await hand.write(editor.settings.getByLabel('Label'), 'On-call numbers');
 
-test('P-04: the same by keyboard alone: blocks are added, written, moved into columns, taken back and done again', async ({
+    await hand.press(editor.palette('Link'));
+    await hand.write(editor.settings.getByLabel('Address'), 'javascript:alert(1)');
+    await hand.press(editor.palette('Custom link'));
+    await expect(editor.state).toHaveText('1 to fix');
+    await expect(editor.publish).toHaveAttribute('aria-disabled', 'true');
+    await hand.write(editor.settings.getByLabel('Label'), 'Find more');
+    await hand.write(editor.settings.getByLabel('Address'), '/search');
+    await hand.press(
+      editor.settings.getByRole('button', { name: 'Link: Only http and https addresses can be linked.' }),
+    );
+    await expect(editor.settings.getByLabel('Address')).toBeFocused();
+    await expect(editor.settings.getByLabel('Address')).toHaveAccessibleDescription(
+      /Only http and https addresses can be linked\./,
+    );
+    await hand.write(editor.settings.getByLabel('Address'), 'https://skills.example');
+    await hand.write(editor.settings.getByLabel('Label'), 'Skills for Care');
+    await hand.press(editor.palette('Page link'));
+    await hand.choose(editor, 'Page', 'The night shift, hour by hour');
+
+    await hand.press(editor.palette('Columns'));
+    await hand.press(editor.palette('Card container'));
+    await hand.write(editor.settings.getByLabel('Title'), 'Useful on shift');
+    await hand.press(editor.palette('Simple text'));
+    await expect(page.getByRole('textbox', { name: 'Simple text text' })).toBeFocused();
+    await page.keyboard.type('Within the card.');
+    await hand.moveIntoCard(editor, 'Within the card.');
+    await expect(editor.block('Card container').getByText('Within the card.')).toBeVisible();
+
+    await expect(editor.state).toHaveText('Not saved');
+    await hand.press(editor.publish);
+    await expect(editor.state).toHaveText('Published');
+    await readAsAmara(page, demo);
+    await seeAsAmara(page);
+  });
+
+test('P-04: by keyboard alone blocks are added, written, moved into columns, taken back and done again', async ({
   page,
   demo,
 }) => {

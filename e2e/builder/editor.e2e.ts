@@ -101,7 +101,7 @@ const HANDS: readonly Hand[] = [
     bold: ({ page }) => page.keyboard.press('ControlOrMeta+b'),
     choose: async ({ settings, page }, label, text) => {
       await settings.getByRole('combobox', { name: label, exact: true }).pressSequentially(text);
-      await expect(page.getByRole('option').first()).toContainText(text);
+      await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(text);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
     },

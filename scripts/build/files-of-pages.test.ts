@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FILES_OF_PAGES } from './files-of-pages.ts';
 
-const PAGES = ['one', 'two', 'three', 'four', 'five'];
+const PAGES = ['one', 'two', 'three', 'four', 'five', 'six'];
 /** Long enough not to be written into the file that uses it. */
 const module = (name: string, imports: readonly string[] = []): string =>
   [
@@ -26,13 +26,18 @@ beforeEach(() => {
   plant('src/app/at-once.js', module('at once'));
   plant('src/ui/at-first.js', module('at first'));
   plant('src/ui/by-all.js', module('by all'));
+  plant('src/ui/by-five.js', module('by five'));
   plant('src/ui/by-four.js', module('by four'));
   plant('src/ui/by-two.js', module('by two'));
   plant('src/app/signed-in.ts', "import '../ui/at-first.js';");
   for (const [nth, name] of PAGES.entries())
     plant(
       `src/features/${name}/${name}.js`,
-      pageOf(name, [...(nth < 4 ? ['../../ui/by-four.js'] : []), ...(nth < 2 ? ['../../ui/by-two.js'] : [])]),
+      pageOf(name, [
+        ...(nth < 5 ? ['../../ui/by-five.js'] : []),
+        ...(nth < 4 ? ['../../ui/by-four.js'] : []),
+        ...(nth < 2 ? ['../../ui/by-two.js'] : []),
+      ]),
     );
   plant(
     'src/main.js',
@@ -70,9 +75,21 @@ const built = async (): Promise<readonly string[]> => {
     .toSorted();
 };
 
-const EXPECTED = ['at first', 'at once', 'by all, by four', 'by two', 'five', 'four', 'one', 'three', 'two'];
+const EXPECTED = [
+  'at first',
+  'at once',
+  'by all, by five',
+  'by four',
+  'by two',
+  'five',
+  'four',
+  'one',
+  'six',
+  'three',
+  'two',
+];
 
-test('what is needed at once, on the first page and by four pages stands together; the rest by who shares it', async () => {
+test('what is needed at once, on the first page and by five pages stands together; the rest by who shares it', async () => {
   expect(await built()).toEqual(EXPECTED);
 });
 

@@ -30,6 +30,7 @@ interface ImportMetaEnv {
   readonly VITE_HUMAN_CHECK_KEY?: string;
   /** Q-08: '0' where the API has no list of pending evidence: `/evidence` is not there. */
   readonly VITE_EVIDENCE_LIST?: string;
+  readonly VITE_PAGE_EDITOR?: string;
   /** '0' where the API refuses the header `Idempotency-Key`: the server is then asked before anything is sent again. */
   readonly VITE_IDEMPOTENCY_KEYS?: string;
   /** Set by the build's mode, not by hand: '1' in development and in the demo. */

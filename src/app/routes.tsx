@@ -176,10 +176,14 @@ const BESIDE_THE_BAR: readonly RouteObject[] = [
     lazy: work(async () => (await import('#features/evidence/review/EvidenceRoute.tsx')).EvidenceRoute),
   },
   // P-26: what writes a page comes with nobody else's page.
-  {
-    path: WITHOUT_BAR.editor,
-    lazy: work(async () => (await import('#features/builder/edit/EditorRoute.tsx')).EditorRoute),
-  },
+  ...(config.hasPageEditor
+    ? [
+        {
+          path: WITHOUT_BAR.editor,
+          lazy: work(async () => (await import('#features/builder/edit/EditorRoute.tsx')).EditorRoute),
+        },
+      ]
+    : []),
 ];
 
 /** Development and demo only: the gallery of the design system. */

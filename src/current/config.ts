@@ -30,6 +30,8 @@ export const config = {
   humanCheck: { provider: env.VITE_HUMAN_CHECK ?? '', key: env.VITE_HUMAN_CHECK_KEY ?? '' },
   /** Q-08: the list of pending evidence is an extension; an API without it switches the screen off. */
   hasEvidenceList: env.VITE_EVIDENCE_LIST !== '0',
+  /** P-02: saving a page is an extension (X-104), so a build that names its API has the editor only where it is told so. */
+  hasPageEditor: (env.VITE_PAGE_EDITOR ?? (fake || env.VITE_API_HOST === undefined ? '1' : '0')) === '1',
   /**
    * Whether the API tells a repeated submission by its `Idempotency-Key`; an API that refuses the header switches it
    * off.

@@ -2,16 +2,16 @@ import { assign, setup } from 'xstate';
 import type { BuilderContent } from '#contracts/builder/content.schema.ts';
 import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
-import { reportUnexpectedError, sendingActions } from '../submission/sending.kit.ts';
+import { failedBecause, reportUnexpectedError, sendingActions, sendingGuards } from '../submission/sending.kit.ts';
 import { applyEdit, type Edit } from './apply-edit.ts';
 import { blockFaults } from './block-faults.ts';
 import { changed, historyOf, redone, undone, type History } from './history.ts';
 import { nodeAt, placedBlocks } from './node-tree.ts';
 import { stepped, type Direction } from './steps.ts';
 
-/** A page as the server has it. `version` changes with every change of it. */
+/** A page as the server has it. `version` changes with every change of it; null where the server does not say. */
 export interface StoredPage {
-  readonly version: number;
+  readonly version: number | null;
   /** What learners read; null for nothing yet, or for what is no document. */
   readonly published: BuilderContent | null;
   /** What was saved and is not published; null for nothing. */
@@ -27,7 +27,7 @@ export interface StoredPage {
  * - `unknown`: no reply, or one that tells nothing: it may be written. `notNow`, `noConnection`: nothing was written.
  */
 export type WriteResult =
-  | { readonly ok: true; readonly version: number }
+  | { readonly ok: true; readonly version: number | null }
   | { readonly ok: false; readonly reason: 'changed'; readonly theirs: StoredPage }
   | { readonly ok: false; readonly reason: 'refused'; readonly message: string | null }
   | { readonly ok: false; readonly reason: 'denied' | 'gone' | 'unknown' | 'notNow' | 'noConnection' };
@@ -36,13 +36,13 @@ export type WriteResult =
 export interface PageWrite {
   readonly doing: 'draft' | 'publish';
   readonly nodes: BuilderContent;
-  readonly version: number;
+  readonly version: number | null;
 }
 
 export interface PublishingInput {
   readonly page: StoredPage;
   /** What this device stored of it and the server has not; null for nothing. */
-  readonly unsaved: { readonly nodes: BuilderContent; readonly version: number } | null;
+  readonly unsaved: { readonly nodes: BuilderContent; readonly version: number | null } | null;
   /** Ours, as `https://host`: a frame may not show it (P-25). */
   readonly origin: string;
   readonly newId: () => string;
@@ -61,7 +61,7 @@ export type Notice =
 interface PublishingContext extends PublishingInput {
   readonly history: History;
   /** The version of the page that this document was made from. */
-  readonly version: number;
+  readonly version: number | null;
   /** The document that the server has as the draft, or has published where there is no draft. */
   readonly saved: BuilderContent;
   readonly published: BuilderContent | null;
@@ -111,7 +111,7 @@ interface Settled {
 /** Where a write leads, in the order in which it is asked. */
 const written = [
   {
-    guard: { type: 'hasFailedBecause' as const, params: settledBecause('changed') },
+    guard: failedBecause('changed'),
     target: '#publishing.conflicted',
     actions: { type: 'meetTheirs' as const, params: settled },
   },
@@ -122,9 +122,6 @@ const written = [
   },
   { target: '#publishing.editing.resting', actions: { type: 'record' as const, params: settled } },
 ];
-function settledBecause(reason: string) {
-  return ({ event }: { event: { output: WriteResult } }) => ({ result: event.output, reason });
-}
 const unexpected = {
   target: '#publishing.editing.resting',
   actions: [reportUnexpectedError, { type: 'record' as const, params: broken }],
@@ -218,10 +215,11 @@ export const publishingMachine = setup({
     }),
     /** What is written from here on replaces theirs. */
     overrule: assign(({ context: { theirs, version, published, saved, sent, history } }) => ({
-      version: theirs?.version ?? version,
+      version: theirs === null ? version : theirs.version,
       published: theirs === null ? published : theirs.published,
       saved: theirs === null ? saved : stored(theirs, saved),
-      sent: sent === null ? null : { ...sent, nodes: history.nodes, version: theirs?.version ?? version },
+      sent:
+        sent === null ? null : { ...sent, nodes: history.nodes, version: theirs === null ? version : theirs.version },
       theirs: null,
     })),
     postpone: assign({ theirs: null }),
@@ -230,6 +228,7 @@ export const publishingMachine = setup({
     ),
   },
   guards: {
+    hasFailedBecause: sendingGuards.hasFailedBecause,
     isPossible: ({ context }, { edit }: { edit: Edit }) =>
       applyEdit(context.history.nodes, edit, context.newId) !== null,
     canUndo: ({ context }) => context.history.past.length > 0,
@@ -240,7 +239,6 @@ export const publishingMachine = setup({
       isUnpublished(context) &&
       placedBlocks(context.history.nodes).length > 0 &&
       blockFaults(context.history.nodes, context.origin).length === 0,
-    hasFailedBecause: (_, { result, reason }: Settled & { reason: string }) => !result.ok && result.reason === reason,
     isClosed: (_, { result }: Settled) => !result.ok && (result.reason === 'denied' || result.reason === 'gone'),
     isPublishing: ({ context }) => context.sent?.doing === 'publish',
     isOlder: ({ context }) => context.unsaved !== null && context.unsaved.version !== context.page.version,

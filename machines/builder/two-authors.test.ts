@@ -24,7 +24,7 @@ const createServer = () => {
       published: published === null ? null : readContent(published),
       draft: draft === null ? null : readContent(draft),
     }),
-    write: (author: string, doing: 'draft' | 'publish', content: string, from: number): WriteResult => {
+    write: (author: string, doing: 'draft' | 'publish', content: string, from: number | null): WriteResult => {
       const isAsWished = doing === 'draft' ? draft === content : published === content && draft === null;
       if (!isAsWished && from !== version) return { ok: false, reason: 'changed', theirs: serverPage() };
       if (!isAsWished) {
@@ -54,7 +54,7 @@ const createAuthor = (name: string, server: Server) => {
   let made = 0;
   let outcome: CallOutcome = 'answered';
   let answer = (): void => undefined;
-  const open = (unsaved: { readonly nodes: BuilderContent; readonly version: number } | null) => {
+  const open = (unsaved: { readonly nodes: BuilderContent; readonly version: number | null } | null) => {
     const actor = createActor(
       publishingMachine.provide({
         actors: {
@@ -213,7 +213,7 @@ test('P-24: in 500 walks of two authors, with reloads and calls that fail or los
       const server = createServer();
       const authors = [createAuthor('a', server), createAuthor('b', server)] as const;
       /** The version of the page that each author has seen, or agreed to replace. */
-      const agreed: [number, number] = [1, 1];
+      const agreed: [number | null, number | null] = [1, 1];
       for (const drawn of steps) {
         const author = authors[drawn.author];
         const before = author.actor().getSnapshot();

@@ -5,7 +5,7 @@ import type { StoredKind } from '#persistence/work-kind.ts';
 /** A page as its author left it, and the server has not (P-24). */
 const PageDraft = z.object({
   /** The version of the page that it was made from. */
-  version: z.number(),
+  version: z.nullable(z.number()),
   title: z.string(),
   /** As the wire carries a document (P-23); null where the server has everything. */
   content: z.nullable(z.string()),

@@ -17,7 +17,7 @@ const WRITE_AFTER_MILLISECONDS = 400;
 /** What stands on the page now. */
 interface Written {
   readonly nodes: BuilderContent;
-  readonly version: number;
+  readonly version: number | null;
   readonly isUnsaved: boolean;
 }
 

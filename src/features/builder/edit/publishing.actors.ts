@@ -7,8 +7,8 @@ import type { Page } from '#contracts/library/page.schema.ts';
 import { readContent, writeContent } from '#machines/builder/content-text.ts';
 import type { PageWrite, StoredPage, WriteResult } from '#machines/builder/publishing.machine.ts';
 
-/** What tells one state of a page from every other one. */
-export const versionOf = ({ updated_at: updatedAt }: Page): number => Number(updatedAt ?? 0);
+/** What tells one state of a page from every other one; null where the server does not say. */
+export const versionOf = ({ updated_at: updatedAt }: Page): number | null => updatedAt ?? null;
 
 /** A page as the chart knows it. */
 export const storedPage = (page: Page): StoredPage => ({

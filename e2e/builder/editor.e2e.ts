@@ -17,6 +17,13 @@ const FILM = {
   buffer: readFileSync(new URL('../../fixtures/files/giving-a-clear-handover.mp4', import.meta.url)),
 };
 
+/** Helen at the editor of a page, in the seeded world. */
+const openEditor = async (page: Page, demo: DemoPort): Promise<EditorPage> => {
+  await demo.scenario('default');
+  await comeAs(page, demo, helenCho, EDITOR);
+  return new EditorPage(page).arrive();
+};
+
 /** Helen is assigned what Amara is, so that she has assessments to choose from. */
 const assignAssessments = (demo: DemoPort): Promise<void> =>
   demo.edit<Pick<World, 'user_assessments'>>(['user_assessments'], ({ user_assessments }) => ({
@@ -217,9 +224,7 @@ test('P-04: by keyboard alone blocks are added, written, moved into columns, tak
   page,
   demo,
 }) => {
-  await demo.scenario('default');
-  await comeAs(page, demo, helenCho, EDITOR);
-  const editor = await new EditorPage(page).arrive();
+  const editor = await openEditor(page, demo);
   const { keyboard } = page;
   await editor.block('Module card').focus();
   await editor.palette('Heading').press('Enter');
@@ -289,9 +294,7 @@ test('P-24: what was written is on the device from the first letter, and a close
   page,
   demo,
 }) => {
-  await demo.scenario('default');
-  await comeAs(page, demo, helenCho, EDITOR);
-  const editor = await new EditorPage(page).arrive();
+  const editor = await openEditor(page, demo);
   await editor.block('Heading').click();
   await editor.headingText.fill('Your first day');
   await expect(editor.state).toHaveText('Not saved');
@@ -307,9 +310,7 @@ test('P-18, P-19: a layout is chosen, then loaded; it says what it replaces, and
   page,
   demo,
 }) => {
-  await demo.scenario('default');
-  await comeAs(page, demo, helenCho, EDITOR);
-  const editor = await new EditorPage(page).arrive();
+  const editor = await openEditor(page, demo);
   await editor.button('Layouts').click();
   const dialog = page.getByRole('dialog', { name: 'Begin with a layout' });
   await expect(dialog.getByRole('button', { name: 'Load' })).toHaveAttribute('aria-disabled', 'true');

@@ -56,7 +56,7 @@ const STARTS: Readonly<Record<BlockKind, Readonly<Record<string, unknown>>>> = {
 };
 
 /** What undoing an edit is called. */
-const LABELS: Readonly<Record<Edit['kind'], string>> = {
+export const EDIT_LABELS = {
   insert: 'a new block',
   paste: 'pasting',
   move: 'moving',
@@ -65,7 +65,7 @@ const LABELS: Readonly<Record<Edit['kind'], string>> = {
   set: 'typing',
   columns: 'columns',
   replace: 'the layout',
-};
+} as const satisfies Readonly<Record<Edit['kind'], string>>;
 
 /** The block that is read after another one, or before it at the end; null for the last one of a document. */
 const besideOf = (nodes: BuilderContent, id: string): string | null => {
@@ -82,7 +82,7 @@ const firstNew = (before: BuilderContent, after: BuilderContent): string | null 
 /** Does an edit. Null where it is impossible, or changes nothing: a position that is gone, a block within itself. */
 export const applyEdit = (nodes: BuilderContent, edit: Edit, newId: () => string): Applied | null => {
   const applied = (next: BuilderContent | null, selected: string | null, run: string | null = null): Applied | null =>
-    next === null ? null : { nodes: next, selected, change: { label: LABELS[edit.kind], run } };
+    next === null ? null : { nodes: next, selected, change: { label: EDIT_LABELS[edit.kind], run } };
   switch (edit.kind) {
     case 'insert': {
       const fragment = newBlock(edit.block, STARTS[edit.block], newId);

@@ -155,3 +155,7 @@ export const faultText = (fault: BlockFault, kind: BlockKind): string => {
       return 'A height is a number of pixels: 480px.';
   }
 };
+
+/** How much is to fix, over the list of it. */
+export const toFixTitle = (count: number): string =>
+  count === 1 ? 'One thing to fix before publishing' : `${count} things to fix before publishing`;

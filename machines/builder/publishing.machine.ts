@@ -3,7 +3,7 @@ import type { BuilderContent } from '#contracts/builder/content.schema.ts';
 import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import { failedBecause, reportUnexpectedError, sendingActions, sendingGuards } from '../submission/sending.kit.ts';
-import { applyEdit, type Edit } from './apply-edit.ts';
+import { applyEdit, EDIT_LABELS, type Edit } from './apply-edit.ts';
 import { blockFaults } from './block-faults.ts';
 import { changed, historyOf, redone, undone, type History } from './history.ts';
 import { nodeAt, placedBlocks } from './node-tree.ts';
@@ -97,6 +97,10 @@ export const isUnsaved = ({ history, saved }: Pick<PublishingContext, 'history' 
 export const isUnpublished = ({ history, published }: Pick<PublishingContext, 'history' | 'published'>): boolean =>
   history.nodes !== published;
 
+/** The block that was added by the last change and is still selected: what it lacks is to come, and no fault yet. */
+export const addedBlock = ({ history, selected }: Pick<PublishingContext, 'history' | 'selected'>): string | null =>
+  history.past.at(-1)?.label === EDIT_LABELS.insert ? selected : null;
+
 const stored = ({ published, draft }: StoredPage, empty: BuilderContent): BuilderContent => draft ?? published ?? empty;
 
 const existing = (nodes: BuilderContent, id: string | null): string | null =>
@@ -167,7 +171,7 @@ export const publishingMachine = setup({
       return lifted === null || nodes === null ? {} : { lifted: { ...lifted, nodes } };
     }),
     drop: assign(({ context: { history, lifted } }) => ({
-      history: lifted === null ? history : changed(history, lifted.nodes, { label: 'moving', run: null }),
+      history: lifted === null ? history : changed(history, lifted.nodes, { label: EDIT_LABELS.move, run: null }),
       lifted: null,
     })),
     putBack: assign({ lifted: null }),

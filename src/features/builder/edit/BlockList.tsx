@@ -1,37 +1,29 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { blockName, blockText, blockTitle, faultText } from '#machines/builder/block-texts.ts';
-import { kindOfNode, nodeAt } from '#machines/builder/node-tree.ts';
-import { shownNodes } from '#machines/builder/publishing.machine.ts';
-import { stepFrom } from '#machines/builder/steps.ts';
+import { memo, useCallback, useState } from 'react';
+import { blockName, blockTitle, toFixTitle } from '#machines/builder/block-texts.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { BlockIcon } from './block-icons.tsx';
+import { blockRow, type BlockRow } from './block-row.ts';
+import { RowToFix } from './RowToFix.tsx';
+import { addAtTheEnd, moveBeside } from './block-commands.ts';
 import { arrangementOf, useEditor, useFault, useFaults, useNodes, useSelected } from './editor-context.ts';
-import { kindText } from './Outline.tsx';
 import { BlockSettings } from './BlockSettings.tsx';
 
+interface RowProps extends BlockRow {
+  readonly title: string;
+  readonly isSelected: boolean;
+  readonly onEdit: () => void;
+}
+
 /** One block of the list; the one that is selected shows what can be done with it. */
-function Row({ id, onEdit }: { id: string; onEdit: () => void }) {
-  const { actor, titleOf, onAdd } = useEditor();
-  const nodes = useNodes();
-  const isSelected = useSelected() === id;
+const Row = memo(function Row({ id, kind, name, title, text, meta, depth, isSelected, onEdit }: RowProps) {
+  const { actor, onAdd } = useEditor();
   const fault = useFault(id);
-  const { byId, columns } = arrangementOf(nodes);
-  const block = byId.get(id);
-  const node = nodeAt(nodes, id);
-  if (block === undefined || node === undefined) return null;
-  const kind = kindOfNode(node);
-  const name = blockName(nodes, id);
-  const title = blockTitle(nodes, id, titleOf);
-  const move = (direction: 'up' | 'down'): void => {
-    const at = stepFrom(shownNodes(actor.getSnapshot().context), id, direction);
-    if (at !== null) actor.send({ type: 'edited', edit: { kind: 'move', id, at } });
-  };
   return (
     <li
-      className={`bl__i${block.depth > 0 ? ' is-in' : ''}${isSelected ? ' is-sel' : ''}${fault === undefined ? '' : ' is-err'}`}
+      className={`bl__i${depth > 0 ? ' is-in' : ''}${isSelected ? ' is-sel' : ''}${fault === undefined ? '' : ' is-err'}`}
     >
       <button
         type="button"
@@ -51,15 +43,10 @@ function Row({ id, onEdit }: { id: string; onEdit: () => void }) {
       >
         <span className="meta">
           <BlockIcon kind={kind} />
-          {kindText(name, block, block.within === null ? 0 : (columns.get(block.within.id)?.length ?? 0))}
+          {meta}
         </span>
-        <b>{blockText(nodes, id, titleOf) ?? 'Nothing yet'}</b>
-        {fault !== undefined && kind !== undefined && (
-          <span className="bl__e">
-            <Marker shape="overdue" size={20} />
-            {faultText(fault, kind)}
-          </span>
-        )}
+        <b>{text}</b>
+        <RowToFix id={id} kind={kind} />
       </button>
       {isSelected && (
         <div className="bl__a">
@@ -67,10 +54,10 @@ function Row({ id, onEdit }: { id: string; onEdit: () => void }) {
             <IconPencil className="ic" aria-hidden />
             Edit
           </Button>
-          <Button variant="secondary" icon aria-label="Move up" onClick={() => move('up')}>
+          <Button variant="secondary" icon aria-label="Move up" onClick={() => moveBeside(actor, id, 'up')}>
             <IconArrowUp className="ic" aria-hidden />
           </Button>
-          <Button variant="secondary" icon aria-label="Move down" onClick={() => move('down')}>
+          <Button variant="secondary" icon aria-label="Move down" onClick={() => moveBeside(actor, id, 'down')}>
             <IconArrowDown className="ic" aria-hidden />
           </Button>
           <Button variant="secondary" icon aria-label="Add a block below" onClick={onAdd}>
@@ -88,20 +75,18 @@ function Row({ id, onEdit }: { id: string; onEdit: () => void }) {
       )}
     </li>
   );
-}
+});
 
 /** A phone puts right, it does not lay out: the page as the list of its blocks, each edited in a sheet from below. */
 export function BlockList({ onLayouts }: { onLayouts: () => void }) {
-  const { actor, onAdd } = useEditor();
+  const editor = useEditor();
+  const { actor, titleOf } = editor;
   const nodes = useNodes();
   const selected = useSelected();
   const faults = useFaults().length;
   const [isEditing, setEditing] = useState(false);
+  const edit = useCallback(() => setEditing(true), []);
   const { placed } = arrangementOf(nodes);
-  const addAtTheEnd = (): void => {
-    actor.send({ type: 'block.selected', id: null });
-    onAdd();
-  };
   if (placed.length === 0)
     return (
       <section className="bl" aria-label="The page" tabIndex={-1}>
@@ -110,7 +95,7 @@ export function BlockList({ onLayouts }: { onLayouts: () => void }) {
           <Button variant="primary" onClick={onLayouts}>
             Choose a layout
           </Button>
-          <Button variant="secondary" onClick={addAtTheEnd}>
+          <Button variant="secondary" onClick={() => addAtTheEnd(editor)}>
             <IconPlus className="ic" aria-hidden />
             Add a block
           </Button>
@@ -123,18 +108,24 @@ export function BlockList({ onLayouts }: { onLayouts: () => void }) {
         <div className="tray bl__tray">
           <p className="tray__t">
             <Marker shape="overdue" size={20} />
-            {faults === 1 ? 'One thing to fix before publishing' : `${faults} things to fix before publishing`}
+            {toFixTitle(faults)}
           </p>
           <p>Each block below says what.</p>
         </div>
       )}
       <p className="meta bl__h">{placed.length === 1 ? '1 block' : `${placed.length} blocks`}. Tap one to change it.</p>
       <ol className="bl__l">
-        {placed.map(({ id }) => (
-          <Row key={id} id={id} onEdit={() => setEditing(true)} />
+        {placed.map((block) => (
+          <Row
+            key={block.id}
+            {...blockRow(nodes, block, titleOf)}
+            title={blockTitle(nodes, block.id, titleOf)}
+            isSelected={block.id === selected}
+            onEdit={edit}
+          />
         ))}
       </ol>
-      <button type="button" className="bx-end" onClick={addAtTheEnd}>
+      <button type="button" className="bx-end" onClick={() => addAtTheEnd(editor)}>
         <IconPlus className="ic" aria-hidden />
         Add a block
       </button>

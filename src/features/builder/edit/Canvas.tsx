@@ -10,6 +10,7 @@ import { Button } from '#ui/actions/button/Button.tsx';
 import { Key } from '#ui/actions/keys/Key.tsx';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { ContentContext } from '../view/content-context.ts';
+import { addAtTheEnd } from './block-commands.ts';
 import { CanvasBlock } from './CanvasBlock.tsx';
 import { arrangementOf, useColumn, useEditor, useNodes } from './editor-context.ts';
 import { useCanvasDrop } from './use-canvas-drop.ts';
@@ -138,27 +139,14 @@ export function Canvas({ onLayouts }: { onLayouts: () => void }) {
                 <Button variant="primary" onClick={onLayouts}>
                   Choose a layout
                 </Button>
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    actor.send({ type: 'block.selected', id: null });
-                    editor.onAdd();
-                  }}
-                >
+                <Button variant="secondary" onClick={() => addAtTheEnd(editor)}>
                   <IconPlus className="ic" aria-hidden />
                   Add a block
                 </Button>
               </div>
             </div>
           ) : (
-            <button
-              type="button"
-              className="bx-end"
-              onClick={() => {
-                actor.send({ type: 'block.selected', id: null });
-                editor.onAdd();
-              }}
-            >
+            <button type="button" className="bx-end" onClick={() => addAtTheEnd(editor)}>
               <IconPlus className="ic" aria-hidden />
               Add a block
             </button>

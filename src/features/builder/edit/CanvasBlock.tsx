@@ -6,8 +6,8 @@ import type { BuilderNode } from '#contracts/builder/content.schema.ts';
 import { BLOCK_NAMES, blockName, blockTitle, faultText } from '#machines/builder/block-texts.ts';
 import { columnsOf, kindOfNode } from '#machines/builder/node-tree.ts';
 import { shownNodes } from '#machines/builder/publishing.machine.ts';
-import { stepFrom } from '#machines/builder/steps.ts';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
+import { moveBeside } from './block-commands.ts';
 import { BlockStill } from './BlockStill.tsx';
 import { useBlockState, useColumn, useEditor } from './editor-context.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
@@ -18,10 +18,6 @@ import { useTypedFirst } from './use-typed-first.ts';
 /** The strip above the block that is selected, and what adds below it. */
 function SelectedFrame({ id, name }: { id: string; name: string }) {
   const { actor, onAdd } = useEditor();
-  const move = (direction: 'up' | 'down'): void => {
-    const at = stepFrom(shownNodes(actor.getSnapshot().context), id, direction);
-    if (at !== null) actor.send({ type: 'edited', edit: { kind: 'move', id, at } });
-  };
   return (
     <span className="bx-sel">
       <span className="bx-tool" role="toolbar" aria-label={name}>
@@ -34,10 +30,10 @@ function SelectedFrame({ id, name }: { id: string; name: string }) {
           <IconGripVertical className="ic" aria-hidden />
         </button>
         <b>{name}</b>
-        <button type="button" aria-label="Move up" onClick={() => move('up')}>
+        <button type="button" aria-label="Move up" onClick={() => moveBeside(actor, id, 'up')}>
           <IconArrowUp className="ic" aria-hidden />
         </button>
-        <button type="button" aria-label="Move down" onClick={() => move('down')}>
+        <button type="button" aria-label="Move down" onClick={() => moveBeside(actor, id, 'down')}>
           <IconArrowDown className="ic" aria-hidden />
         </button>
         <button

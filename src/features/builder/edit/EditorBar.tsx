@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { ActionBar } from '#ui/frames/action-bar/ActionBar.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
-import { useEditor, useFaults } from './editor-context.ts';
+import { useEditor, useFaults, useHasFaults } from './editor-context.ts';
 
 /** What the bar says of a write that came to nothing. */
 const failureText = ({ doing, reason, message }: Extract<Notice, { kind: 'failed' }>): string => {
@@ -89,7 +89,7 @@ function RedoButton() {
 /** Save, and Publish or the page that was published. */
 function Writing({ pageId, saveLabel }: { pageId: number; saveLabel: string }) {
   const { actor } = useEditor();
-  const faults = useFaults().length;
+  const hasFaults = useHasFaults();
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const canSave = useSelector(actor, (snapshot) => snapshot.can({ type: 'save.requested' }));
   const canPublish = useSelector(actor, (snapshot) => snapshot.can({ type: 'publish.requested' }));
@@ -115,7 +115,7 @@ function Writing({ pageId, saveLabel }: { pageId: number; saveLabel: string }) {
           variant="go"
           aria-disabled={!canPublish}
           busy={isBusy}
-          {...(faults > 0 ? { 'aria-describedby': 'bx-no' } : {})}
+          {...(hasFaults ? { 'aria-describedby': 'bx-no' } : {})}
           onClick={() => actor.send({ type: 'publish.requested' })}
         >
           Publish

@@ -3,14 +3,15 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BlockKind } from '#contracts/builder/blocks.schema.ts';
 import type { Page } from '#contracts/library/page.schema.ts';
 import type { Current } from '#current/current-context.ts';
+import { EDIT_LABELS } from '#machines/builder/apply-edit.ts';
 import { blockName } from '#machines/builder/block-texts.ts';
-import { ROOT } from '#machines/builder/node-tree.ts';
 import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
 import { Title } from '#ui/frames/page/Title.tsx';
 import { useBodyClasses } from '#ui/frames/page/use-body-classes.ts';
 import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { AddDialog } from './AddDialog.tsx';
+import { belowSelected } from './block-commands.ts';
 import { BlockList } from './BlockList.tsx';
 import { BlockPalette } from './BlockPalette.tsx';
 import { Canvas, MovingBar } from './Canvas.tsx';
@@ -35,7 +36,7 @@ export interface EditorPageProps extends Pick<Current, 'profile' | 'organisation
   readonly page: Page;
 }
 
-/** What is said of each change that is not seen where one is: a block that came, went or moved. */
+/** What is said of each change that is no typing: a block came, went or moved, or something was undone. */
 function useAnnouncement(actor: EditorSurroundings['actor']): string {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -46,13 +47,13 @@ function useAnnouncement(actor: EditorSurroundings['actor']): string {
       const isUndone = history.past.length < before.past.length;
       const label = isUndone ? before.past.at(-1)?.label : step?.label;
       before = history;
-      if (label === undefined || label === 'typing') return;
+      if (label === undefined || label === EDIT_LABELS.set) return;
       if (isUndone) return setSaid(`Undone: ${label}`);
       const name = selected === null ? '' : blockName(history.nodes, selected);
       setSaid(
-        label === 'a new block'
+        label === EDIT_LABELS.insert
           ? `${name} added`
-          : label === 'deleting'
+          : label === EDIT_LABELS.remove
             ? 'Block deleted. Undo brings it back.'
             : `Done: ${label}`,
       );
@@ -114,7 +115,7 @@ export function EditorPage({ profile, organisation, page }: EditorPageProps) {
       const { selected: id } = actor.getSnapshot().context;
       actor.send({
         type: 'edited',
-        edit: { kind: 'insert', block, at: id === null ? { kind: 'last', slot: ROOT } : { kind: 'after', id } },
+        edit: { kind: 'insert', block, at: belowSelected(id) },
       });
       setOpen(null);
       afterDrawing(write);

@@ -2,7 +2,14 @@ import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { BuilderContent } from '#contracts/builder/content.schema.ts';
-import { BLOCK_NAMES, blockName, blockTitle, faultText, standingText } from '#machines/builder/block-texts.ts';
+import {
+  BLOCK_NAMES,
+  blockName,
+  blockTitle,
+  faultText,
+  standingText,
+  toFixTitle,
+} from '#machines/builder/block-texts.ts';
 import { move, type Position } from '#machines/builder/edits.ts';
 import { kindOfNode, nodeAt, ROOT, slotsOf } from '#machines/builder/node-tree.ts';
 import { standingOf } from '#machines/builder/steps.ts';
@@ -84,7 +91,7 @@ function MoveTo({ id }: { id: string }) {
 }
 
 /** What is to fix before publishing, each leading to its field. */
-export function FaultTray({ onFix }: { onFix: (id: string, field: string) => void }) {
+function FaultTray({ onFix }: { onFix: (id: string, field: string) => void }) {
   const faults = useFaults();
   const nodes = useNodes();
   if (faults.length === 0) return null;
@@ -92,9 +99,7 @@ export function FaultTray({ onFix }: { onFix: (id: string, field: string) => voi
     <div className="tray bx-tray">
       <p className="tray__t">
         <Marker shape="overdue" size={20} />
-        {faults.length === 1
-          ? 'One thing to fix before publishing'
-          : `${faults.length} things to fix before publishing`}
+        {toFixTitle(faults.length)}
       </p>
       <ul>
         {faults.map((fault) => {

@@ -4,7 +4,7 @@ import type { BuilderContent, BuilderNode } from '#contracts/builder/content.sch
 import { blockFaults, type BlockFault } from '#machines/builder/block-faults.ts';
 import type { TitleOf } from '#machines/builder/block-texts.ts';
 import { nodeAt, placedBlocks, ROOT, type PlacedBlock } from '#machines/builder/node-tree.ts';
-import { shownNodes } from '#machines/builder/publishing.machine.ts';
+import { addedBlock, shownNodes } from '#machines/builder/publishing.machine.ts';
 import type { BlockUploads } from './block-uploads.ts';
 import type { Choices } from './use-choices.ts';
 import type { CanvasDrag } from './canvas-drag.ts';
@@ -99,13 +99,9 @@ const faultsIn = (nodes: BuilderContent, origin: string) => {
   return faults;
 };
 
-/** The block that was added just now: what it lacks is still to come, and no fault yet. */
-const newBlockOf = ({ history, selected }: Context): string | null =>
-  history.past.at(-1)?.label === 'a new block' ? selected : null;
-
 /** What keeps the page from being published, but for a block that was added just now. */
-export const faultsOf = (context: Context): readonly BlockFault[] => {
-  const added = newBlockOf(context);
+const faultsOf = (context: Context): readonly BlockFault[] => {
+  const added = addedBlock(context);
   const { all } = faultsIn(context.history.nodes, context.origin);
   return added === null ? all : all.filter(({ id }) => id !== added);
 };
@@ -117,11 +113,16 @@ const sameFaults = (one: readonly BlockFault[], other: readonly BlockFault[]): b
 export const useFaults = (): readonly BlockFault[] =>
   useSelector(useEditor().actor, ({ context }) => faultsOf(context), sameFaults);
 
+const faultOf = (context: Context, id: string): BlockFault | undefined =>
+  addedBlock(context) === id ? undefined : faultsIn(context.history.nodes, context.origin).first.get(id);
+
 /** The first thing that is wrong with one block. */
 export const useFault = (id: string): BlockFault | undefined =>
-  useSelector(useEditor().actor, ({ context }) =>
-    newBlockOf(context) === id ? undefined : faultsIn(context.history.nodes, context.origin).first.get(id),
-  );
+  useSelector(useEditor().actor, ({ context }) => faultOf(context, id));
+
+/** Whether anything is to fix, in the block that was added just now too. */
+export const useHasFaults = (): boolean =>
+  useSelector(useEditor().actor, ({ context }) => faultsIn(context.history.nodes, context.origin).all.length > 0);
 
 /** One block as the canvas draws it. */
 export interface BlockState {
@@ -147,7 +148,7 @@ export const useBlockState = (id: string): BlockState =>
       node: nodeAt(shownNodes(context), id),
       isSelected: context.selected === id,
       isLifted: context.lifted?.id === id,
-      fault: newBlockOf(context) === id ? undefined : faultsIn(context.history.nodes, context.origin).first.get(id),
+      fault: faultOf(context, id),
     }),
     sameBlock,
   );

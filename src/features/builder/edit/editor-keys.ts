@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { copy, type Fragment } from '#machines/builder/edits.ts';
 import { shownNodes } from '#machines/builder/publishing.machine.ts';
 import type { Direction } from '#machines/builder/steps.ts';
+import { belowSelected } from './block-commands.ts';
 import { arrangementOf } from './editor-context.ts';
 import type { PublishingActor } from './use-publishing.ts';
 
@@ -57,7 +58,7 @@ const withModifier = (actor: PublishingActor, key: string, selected: string | nu
         edit: {
           kind: 'paste',
           fragment: copied,
-          at: selected === null ? { kind: 'last', slot: 'ROOT' } : { kind: 'after', id: selected },
+          at: belowSelected(selected),
         },
       });
       return true;

@@ -23,11 +23,11 @@ export const policyPlugin = (mode: string, input: PolicyInput): Plugin => ({
   generateBundle() {
     const headers = securityHeaders(input);
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-    this.emitFile({
-      type: 'asset',
-      fileName: '_headers',
-      source: ['/*', ...lines, '/assets/*', `  Cache-Control: ${cachingOf('/assets/')}`, ''].join('\n'),
-    });
+    const caching = (path: string): string => `  Cache-Control: ${cachingOf(path)}`;
+    // A document of an older build names files that are gone: it is asked for at every visit. Hosts that join the headers
+    // of all rules read `!` as leaving out what a former rule said; one that does neither only asks more often.
+    const rules = ['/*', ...lines, caching('/'), '/assets/*', '  ! Cache-Control', caching('/assets/'), ''];
+    this.emitFile({ type: 'asset', fileName: '_headers', source: rules.join('\n') });
     this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` });
   },
 });

@@ -190,14 +190,16 @@ describe('the production build', async () => {
     },
   );
 
-  test('hosts that read headers from a file let a browser keep what never changes, and nothing else', () => {
+  test('hosts that read headers from a file let a browser keep what never changes, and ask for every document anew', () => {
     for (const headers of [production.get('dist/_headers'), demo.get('dist-demo/_headers')]) {
-      expect(headers?.split('\n').slice(-3)).toEqual([
+      expect(headers?.split('\n').slice(-5)).toEqual([
+        '  Cache-Control: no-cache',
         '/assets/*',
+        '  ! Cache-Control',
         '  Cache-Control: public, max-age=31536000, immutable',
         '',
       ]);
-      expect(headers?.match(/Cache-Control/g)).toHaveLength(1);
+      expect(headers?.match(/Cache-Control:/g)).toHaveLength(2);
     }
   });
 

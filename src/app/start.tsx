@@ -22,7 +22,6 @@ import { watchForNewRelease } from './errors/new-release.ts';
 import { routes } from './routes.tsx';
 import type { Services } from './services/services.ts';
 import { codeDueOnLoad } from './state/code-due.ts';
-import { deviceStore } from '#current/device-store.ts';
 import { isSessionRemembered } from './state/remembered.ts';
 
 /** The form stands in the page, and nothing is known that would change it: React takes it over as it is. */
@@ -39,7 +38,7 @@ export const start = async (element: HTMLElement): Promise<void> => {
   applyBrand(document.documentElement, null);
   const addresses = createLatePort<['/' | '/login'], void>(() => undefined);
   const bootLink = readArrival(window, basename);
-  const remembered = isSessionRemembered(deviceStore());
+  const remembered = isSessionRemembered(() => localStorage);
   const { services, client, report } = createServices({
     bootLink,
     remembered,
@@ -72,4 +71,5 @@ export const start = async (element: HTMLElement): Promise<void> => {
     flushSync(() => createRoot(element, options).render(app));
   }
   delete element.dataset['served'];
+  window.bootWatch?.started();
 };

@@ -1,8 +1,10 @@
+import { deviceStore } from '#current/device-store.ts';
 import { stripSecret } from '#features/commerce/strip-secret.ts';
 import { applyTheme, storedTheme } from '#ui/theme/theme.ts';
 import { TOUCHES } from '#ui/inputs/touched/on-first-touch.ts';
 import { askOpeningCalls } from '../state/opening-calls.ts';
 import { isSessionRemembered } from '../state/remembered.ts';
+import { watchBoot } from './boot-watch.ts';
 import { capturePresses } from './captured-presses.ts';
 import { captureToken } from './capture-token.ts';
 
@@ -10,12 +12,34 @@ import { captureToken } from './capture-token.ts';
  * Stands in every page that is served, as text, and runs before the page asks for anything: the build bundles it by
  * itself and the policy allows it by its hash. It takes tokens out of the address, keeps a form from flashing by where
  * a session is remembered, and on a page with a form loads the app once the form has been painted, or with the first
- * touch of it.
+ * touch of it. What does not come it says: nothing else of the app is there to say it.
  */
 
 stripSecret(window);
 const bootAddress = captureToken(window);
 if (bootAddress !== undefined) window.bootAddress = bootAddress;
+
+const ANSWERED_WITHIN_MILLISECONDS = 3000;
+
+const watch = watchBoot(window, {
+  storage: () => sessionStorage,
+  isHostThere: () =>
+    fetch(location.href, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ANSWERED_WITHIN_MILLISECONDS),
+    }).then(
+      () => true,
+      () => false,
+    ),
+  reload: () => {
+    // A link that nobody has followed yet is followed by the page that comes.
+    if (window.bootAddress !== undefined)
+      history.replaceState(history.state, '', `${window.bootAddress}${location.hash}`);
+    location.reload();
+  },
+});
+window.bootWatch = watch;
 
 /** The entry of the app: only a page with a form leaves it to this script. */
 const app = document.currentScript?.dataset['app'];
@@ -26,17 +50,8 @@ const app = document.currentScript?.dataset['app'];
  */
 const [always = '', ...opened] = (document.currentScript?.dataset['ahead'] ?? '').split('|');
 
-/** A device that denies storage remembers nothing. */
-const remembered = (): boolean => {
-  try {
-    applyTheme(storedTheme());
-    return isSessionRemembered(localStorage);
-  } catch {
-    return false;
-  }
-};
-
-const isRemembered = remembered();
+applyTheme(storedTheme());
+const isRemembered = isSessionRemembered(() => localStorage);
 if (isRemembered) {
   document.documentElement.dataset['session'] = 'remembered';
   const here = opened
@@ -55,17 +70,20 @@ if (isRemembered) {
     document.head.append(link);
   }
   // After the code, which everything waits for. A link that signs in makes somebody else of whoever is here.
-  if (bootAddress === undefined) askOpeningCalls(window, localStorage, location.pathname);
+  if (bootAddress === undefined) askOpeningCalls(window, deviceStore(), location.pathname);
 }
 
-if (app !== undefined) {
+if (app === undefined) watch.begun();
+else {
   let asked = false;
   const start = (): void => {
     if (asked) return;
     asked = true;
+    watch.begun();
     import(/* @vite-ignore */ app).catch(() => {
       // The line broke: the next touch of the form asks again.
       asked = false;
+      void watch.failed();
     });
   };
   // A link with a token signs in by itself (A-03): there is nothing to wait for either.

@@ -11,8 +11,17 @@ export const rememberedSession = (store: KeyValueStore): string | null => {
   }
 };
 
-/** W-03: whether this device remembers a session; it decides if boot asks the server at all (A-32). */
-export const isSessionRemembered = (store: KeyValueStore): boolean => rememberedSession(store) !== null;
+/**
+ * W-03: whether this device remembers a session; it decides if boot asks the server at all (A-32). Where a browser
+ * denies its storage, which reading the name alone says, only the server knows, and is asked.
+ */
+export const isSessionRemembered = (storage: () => KeyValueStore): boolean => {
+  try {
+    return storage().getItem(KEY) !== null;
+  } catch {
+    return true;
+  }
+};
 
 /**
  * Set after a profile was loaded, with whose it is, and removed on sign-out or when the server knows nobody.
@@ -23,6 +32,6 @@ export const rememberSession = (store: KeyValueStore, remembered: boolean | numb
     if (remembered === false) store.removeItem(KEY);
     else store.setItem(KEY, remembered === true ? '1' : `1/${remembered}`);
   } catch {
-    // Without storage each visit starts at the form.
+    // Without storage each visit asks the server.
   }
 };

@@ -185,7 +185,7 @@ export const openApp = ({ address = '/login', door = createInProcess(), remember
   let goTo = (_path: '/' | '/login'): void => undefined;
   const { services } = createServices({
     bootLink,
-    remembered: isSessionRemembered(deviceStore()),
+    remembered: isSessionRemembered(() => localStorage),
     codeDueFor: codeDueFor(state),
     goTo: (path) => goTo(path),
   });

@@ -32,11 +32,11 @@ const SPEAKING: Readonly<Record<string, string>> = {
   'src/app/errors/new-release.ts': 'asks for the head of the page, in no name',
   'src/app/errors/reporter.ts': 'reports to an address of its own, without a session and without a person',
   'src/app/state/opening-calls.ts': 'only reads, and what it read is taken by the client of the same session',
-  'mocks/scorm/play.ts': 'the player of packages, which is tried below',
+  'mocks/scorm/store-states.ts': 'the player of packages, which is tried below',
 };
 
 test('these speak to a network, and no other file does', () => {
-  const files = globSync(['src/**/*.{ts,tsx}', 'mocks/scorm/play.ts']).filter(
+  const files = globSync(['src/**/*.{ts,tsx}', 'mocks/scorm/{play,part-list,state-as-left,store-states}.ts']).filter(
     (file) => !/\.test\.tsx?$|\/testing\/|^src\/instruments\//.test(file),
   );
   const code = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
@@ -166,7 +166,13 @@ describe('T6, T15: nothing is written in the name of whoever the cookie belongs 
       door.fetch(`__scorm/${scormInProgress.module_id}/state`, {
         method: 'POST',
         headers: { 'x-xsrf-token': door.readCookie('XSRF-TOKEN') ?? '' },
-        body: JSON.stringify({ learner, state: '{"cmi":{"core":{"lesson_status":"completed"}}}' }),
+        body: JSON.stringify({
+          learner,
+          player: 'a test',
+          step: 1,
+          replaces: null,
+          state: '{"cmi":{"core":{"lesson_status":"completed"}}}',
+        }),
       });
     expect([(await store(tomWhitfield.id)).status, await rows()]).toEqual([409, before]);
     expect((await store(amaraOsei.id)).status, 'her own is stored').toBe(204);

@@ -12,7 +12,6 @@ import { whyClosed } from './module-access.ts';
 import { manifestOf } from '../scorm/package.ts';
 import { playerConfig } from '../scorm/player-config.ts';
 import { damagedPage, playerPage } from '../scorm/player-page.ts';
-import { readState } from '../scorm/scorm-state.ts';
 import { rowOf } from './complete-training.ts';
 
 /** A module of an organisation that the person is a member of; anything else is not there for them. */
@@ -66,8 +65,6 @@ export const viewModule: Rule<Catalogue['viewModule']> = async (call): Promise<B
   if (module.module_type_key === 'DOC') return sendFile(call, file, false);
   const manifest = await manifestOf(db, file, call);
   if (manifest === null) return damagedPage(module.title);
-  const stored = readState(
-    rowOf(db, { user_id: user.id, organisation_id: module.organisation_id, entity_id: module.entity_id })?.state,
-  );
-  return playerPage(module.module_id, playerConfig(manifest, module, user, stored));
+  const row = rowOf(db, { user_id: user.id, organisation_id: module.organisation_id, entity_id: module.entity_id });
+  return playerPage(module.module_id, playerConfig(manifest, module, user, row));
 };

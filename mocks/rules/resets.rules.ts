@@ -7,6 +7,7 @@ import { membershipOf } from './membership.ts';
 import { isPermitted } from './permissions.ts';
 import { forbidden, notFound, type Refusal, reply } from './reply.ts';
 import type { Call, Rule } from './rule.ts';
+import { restartVersion } from '../scorm/state-version.ts';
 
 type ResetCall = Pick<Call<Catalogue['resetUserModules']>, 'db' | 'user' | 'socketId'> & {
   readonly body: { readonly organisation_id: number; readonly users: readonly number[] };
@@ -30,7 +31,8 @@ const whyNotReset = ({ db, user, body }: ResetCall, object: 'user_modules' | 'us
 
 /**
  * Takes back how far these people are, and tells each of their pages. What they are exempt from stays so, and nothing
- * is assigned. Due dates, points, awards, evidence and results of assessments stay (0331).
+ * is assigned. A package that is open goes on with another state than there is now, so nothing of it is stored any more
+ * (0340). Due dates, points, awards, evidence and results of assessments stay (0331).
  */
 const takeBack = async (call: ResetCall, entityIds: Iterable<number>): Promise<void> => {
   const { db, body } = call;
@@ -46,6 +48,7 @@ const takeBack = async (call: ResetCall, entityIds: Iterable<number>): Promise<v
         last_completed_at: null,
         expires_at: null,
         state: null,
+        state_version: restartVersion(),
         time_viewed: 0,
       });
       publish(call, 'entity.updated', { entity_id, organisation_id }, [user_id]);

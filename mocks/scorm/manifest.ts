@@ -15,6 +15,12 @@ export interface ScormObject {
   readonly launchData: string;
   /** Ids of its objectives, which a SCORM 2004 object finds when it starts. */
   readonly objectives: readonly string[];
+  /** SCORM 1.2: the score that passes; SCORM 2004: the measures that complete and pass. Empty where none is named. */
+  readonly masteryScore: string;
+  readonly completionThreshold: string;
+  readonly passingScore: string;
+  /** SCORM 2004: only the object itself may set its completion. */
+  readonly isCompletionByContent: boolean;
   /** A plain page that never calls the API, so that it never reports a status. */
   readonly isAsset: boolean;
 }
@@ -28,6 +34,12 @@ export interface Manifest {
 
 // Some tools leave the version out, and only the namespace tells.
 const VERSION_1_2 = /<schemaversion>\s*1\.2\s*<|["']http:\/\/www\.adlnet\.org\/xsd\/adlcp_rootv1p2["']/;
+
+/** The first tag of this name, whatever its prefix, and the text within it; empty where there is none. */
+const tagOf = (text: string, name: string): string =>
+  new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'i').exec(text)?.[0] ?? '';
+const textOf = (text: string, name: string): string =>
+  unescaped(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>([^<]*)<`, 'i').exec(text)?.[1]?.trim() ?? '');
 
 /** Adds the parameters of an item to the address of its resource, as the content packaging of SCORM 2004 says. */
 const withParameters = (address: string, parameters: string): string => {
@@ -74,10 +86,18 @@ export const readManifest = async (zip: Uint8Array<ArrayBuffer>): Promise<Manife
             .trim() ?? '',
         ),
         launch: address === null ? null : withParameters(address, attribute(tag, 'parameters') ?? ''),
-        launchData: unescaped(/<adlcp:dataFromLMS>([^<]*)</i.exec(own)?.[1]?.trim() ?? ''),
+        launchData: textOf(own, 'dataFromLMS'),
         objectives: [...own.matchAll(/<imsss:(?:primaryObjective|objective)\b[^>]*>/g)].flatMap(
           ([one]) => attribute(one, 'objectiveID') ?? [],
         ),
+        masteryScore: textOf(own, 'masteryscore'),
+        completionThreshold:
+          attribute(tagOf(own, 'completionThreshold'), 'minProgressMeasure') ?? textOf(own, 'completionThreshold'),
+        passingScore:
+          attribute(tagOf(own, 'primaryObjective'), 'satisfiedByMeasure') === 'true'
+            ? textOf(own, 'minNormalizedMeasure')
+            : '',
+        isCompletionByContent: attribute(tagOf(own, 'deliveryControls'), 'completionSetByContent') === 'true',
         isAsset: /\sadlcp:scormtype\s*=\s*["']asset["']/i.test(resource),
       });
     }

@@ -46,14 +46,14 @@ describe('the list of parts (N-24)', () => {
     expect(states()[0]).toBe('Part 1 of 3, In progress');
   });
 
-  test('a package of one object has none, and stores what its runtime wrote', async () => {
+  test('a package of one object has none, and stores its state alone', async () => {
     const visitor = await openedByAmara();
     await visitor.backend.write((db) => db.tables.modules.update(AT, { file_id: scormInProgress.file_id }));
     await visitor.open();
     expect([document.querySelector('nav'), frame().title]).toEqual([null, scormInProgress.title]);
     say('incomplete');
     await visitor.stored('cmi');
-    expect(Object.keys(visitor.sent[0] ?? {})).toEqual(['learner', 'state']);
+    expect(Object.keys(visitor.sent[0] ?? {})).toEqual(['learner', 'player', 'replaces', 'step', 'state']);
     expect(Object.keys(JSON.parse((await visitor.row())?.state ?? '') as object)).toEqual(['cmi']);
   });
 });
@@ -68,6 +68,7 @@ describe('switching between parts (N-24)', () => {
     leaving.remove = () => {
       // As a package does when its page goes.
       left.LMSSetValue('cmi.core.lesson_location', 'page 4');
+      left.LMSSetValue('cmi.core.exit', 'suspend');
       left.LMSFinish('');
       HTMLElement.prototype.remove.call(leaving);
     };
@@ -269,6 +270,7 @@ describe('the stored state of several parts (N-24)', () => {
       'old',
       'resume',
     ]);
+    await visitor.claimed();
     expect(await visitor.postState({ object: AFTER.id, state: '{"cmi":{}}' })).toBe(204);
     expect(JSON.parse((await visitor.row())?.state ?? '')).toMatchObject({
       objects: { before: { cmi: { suspend_data: 'old' } }, after: { cmi: {} } },

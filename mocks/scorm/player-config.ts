@@ -1,10 +1,11 @@
-import { SESSION_CHANGED } from '#contracts/library/player-message.ts';
-import type { ModuleRecord } from '#fixtures/records/library.record.ts';
+import { FAREWELL, FAREWELL_ANSWERED, SESSION_CHANGED, SESSION_ENDED } from '#contracts/library/player-message.ts';
+import type { ModuleRecord, UserEntityRecord } from '#fixtures/records/library.record.ts';
 import type { Manifest } from './manifest.ts';
 import { isDone, objectToOpen, stateOf } from './object-states.ts';
 import type { PlayerConfig } from './play.ts';
 import { playerFolder } from './player-page.ts';
-import type { ScormState } from './scorm-state.ts';
+import { randomHex } from '../rules/random-hex.ts';
+import { readState } from './scorm-state.ts';
 import { type ScormLearner, startState } from './start-state.ts';
 
 /** What the player of a package is told: its parts, what each of them starts with, and which one is open first. */
@@ -12,14 +13,22 @@ export const playerConfig = (
   { version, objects }: Manifest,
   { module_id, title }: Pick<ModuleRecord, 'module_id' | 'title'>,
   learner: ScormLearner,
-  stored: ScormState | null,
+  row: Pick<UserEntityRecord, 'state' | 'state_version'> | undefined,
 ): PlayerConfig => {
+  const stored = readState(row?.state);
   const folder = playerFolder(module_id);
   return {
     version,
     title,
     learner: learner.id,
-    sessionChanged: SESSION_CHANGED,
+    player: randomHex(),
+    replaces: row?.state_version?.player ?? null,
+    messages: {
+      sessionChanged: SESSION_CHANGED,
+      sessionEnded: SESSION_ENDED,
+      farewell: FAREWELL,
+      farewellAnswered: FAREWELL_ANSWERED,
+    },
     stateUrl: `${folder}/state`,
     open: objectToOpen(stored, objects),
     parts: objects.map((object) => {
@@ -32,6 +41,7 @@ export const playerConfig = (
         isStored: state !== null,
         isDone: isDone(stored, objects, object),
         isAsset: object.isAsset,
+        isCompletionByContent: object.isCompletionByContent,
       };
     }),
   };

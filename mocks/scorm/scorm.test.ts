@@ -3,6 +3,7 @@ import { Scorm12API, Scorm2004API } from 'scorm-again';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { northgateScorm, scormInProgress } from '#fixtures/library/modules.ts';
 import { amaraOsei, helenCho } from '#fixtures/people.ts';
+import { PLAYER_TOOLS } from '../testing/player-of-parts.ts';
 import { house } from '../testing/visit.ts';
 import { play, type PlayerConfig } from './play.ts';
 
@@ -43,7 +44,7 @@ const amara = async () => {
     ) as PlayerConfig;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => visitor.fetch(`modules/${id}/${address}`, init));
     document.cookie = `XSRF-TOKEN=${encodeURIComponent(visitor.token())}; Path=/`;
-    play({ Scorm12API, Scorm2004API }, config);
+    play({ Scorm12API, Scorm2004API }, config, PLAYER_TOOLS);
     return Reflect.get(window, config.version === '2004' ? 'API_1484_11' : 'API') as Api;
   };
   const rowOf = (entityId: number) =>
@@ -258,7 +259,7 @@ describe('the player', () => {
       fetch(`__scorm/${scormInProgress.module_id}/state`, {
         method: 'POST',
         headers: { 'x-xsrf-token': csrf },
-        body: JSON.stringify({ learner: amaraOsei.id, state }),
+        body: JSON.stringify({ learner: amaraOsei.id, player: 'a test', step: 1, replaces: null, state }),
       });
     const page = await content('index.html');
     expect([page.status, page.headers.get('content-type'), (await page.text()).includes('Who asks')]).toEqual([

@@ -4,8 +4,10 @@ import { expect, vi } from 'vitest';
 import { scormInProgress } from '#fixtures/library/modules.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { listParts } from '../scorm/part-list.ts';
-import { play, type PlayerConfig } from '../scorm/play.ts';
+import { play, type PlayerConfig, type PlayerTools } from '../scorm/play.ts';
 import { isComplete } from '../scorm/scorm-state.ts';
+import { stateAsLeft } from '../scorm/state-as-left.ts';
+import { storeStates } from '../scorm/store-states.ts';
 import { packageOfParts } from './package-of-parts.ts';
 import { house } from './visit.ts';
 import { zip } from './zip.ts';
@@ -37,6 +39,24 @@ export const next = (): HTMLButtonElement => document.querySelector('[role=statu
 /** A function as the player's page gets it: by its source, with nothing around it. */
 const alone = <T extends (...rest: never[]) => unknown>(one: T): T => runInThisContext(`(${one.toString()})`) as T;
 
+/** What the player's page gets beside `play`. */
+export const PLAYER_TOOLS: PlayerTools = {
+  listParts: alone(listParts),
+  isComplete: alone(isComplete),
+  stateAsLeft: alone(stateAsLeft),
+  storeStates: alone(storeStates),
+};
+
+/** What the player of before listens to: in a browser it would be gone with its window. */
+let heardBefore: readonly (readonly [string, EventListener])[] = [];
+const playAlone = (...given: Parameters<typeof play>): void => {
+  for (const [type, listener] of heardBefore) window.removeEventListener(type, listener);
+  const listen = vi.spyOn(window, 'addEventListener');
+  alone(play)(...given);
+  heardBefore = listen.mock.calls.map(([type, listener]) => [type, listener as EventListener]);
+  listen.mockRestore();
+};
+
 /** Amara, whose module is this package. */
 export const openedByAmara = async (entries: Readonly<Record<string, string>> = packageOfParts) => {
   const visitor = await house();
@@ -45,22 +65,29 @@ export const openedByAmara = async (entries: Readonly<Record<string, string>> = 
   await visitor.backend.write((db) => db.tables.modules.update(AT, { file_id: id }));
   const sent: { readonly object?: string; readonly open?: string; readonly state: string }[] = [];
   const send = (address: string, init: RequestInit): Promise<Response> => {
-    sent.push(JSON.parse(init.body as string) as (typeof sent)[number]);
+    const body = JSON.parse(init.body as string) as Partial<(typeof sent)[number]>;
+    // Claiming the package stores nothing.
+    if (body.state !== undefined) sent.push({ ...body, state: body.state });
     return visitor.fetch(`modules/${AT}/${address}`, init);
   };
   const rowId = scormInProgress.entity_id * 100 + amaraOsei.id;
   const row = () => visitor.backend.read((db) => db.tables.user_entities.get(rowId));
   const stored = async (part: string): Promise<void> =>
     vi.waitFor(async () => expect((await row())?.state ?? '').toContain(part));
+  /** The package is the open player's. */
+  const claimed = async (): Promise<void> => vi.waitFor(async () => expect((await row())?.state_version?.step).toBe(0));
   const store = (state: string) => visitor.backend.write((db) => db.tables.user_entities.update(rowId, { state }));
-  const post = async (body: object) =>
-    (
-      await visitor.fetch(`__scorm/${AT}/state`, {
-        method: 'POST',
-        headers: { 'x-xsrf-token': visitor.token() },
-        body: JSON.stringify({ learner: amaraOsei.id, ...body }),
-      })
-    ).status;
+  let step = 0;
+  const post = async (body: object) => {
+    const replaces = (await row())?.state_version?.player ?? null;
+    step += 1;
+    const { status } = await visitor.fetch(`__scorm/${AT}/state`, {
+      method: 'POST',
+      headers: { 'x-xsrf-token': visitor.token() },
+      body: JSON.stringify({ learner: amaraOsei.id, player: 'a test', step, replaces, ...body }),
+    });
+    return status;
+  };
   const view = async (): Promise<string> => (await visitor.fetch(`modules/${AT}/view?organisation_id=1`)).text();
   /** Opens the player's page as a browser would. */
   const open = async (): Promise<void> => {
@@ -71,7 +98,7 @@ export const openedByAmara = async (entries: Readonly<Record<string, string>> = 
     ) as PlayerConfig;
     vi.stubGlobal('fetch', send);
     document.cookie = `XSRF-TOKEN=${encodeURIComponent(visitor.token())}; Path=/`;
-    alone(play)({ Scorm12API, Scorm2004API }, config, { listParts: alone(listParts), isComplete: alone(isComplete) });
+    playAlone({ Scorm12API, Scorm2004API }, config, PLAYER_TOOLS);
   };
-  return { ...visitor, sent, send, row, stored, store, postState: post, view, open };
+  return { ...visitor, sent, send, row, stored, claimed, store, postState: post, view, open };
 };

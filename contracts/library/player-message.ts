@@ -13,5 +13,8 @@ export const SESSION_ENDED = 'waymark.player.session-ended';
 /** What the page tells a player before it drops its frame: the package ends now, and what it says last is stored (0339). */
 export const FAREWELL = 'waymark.player.leave';
 
+/** What the player answers at once, so that its frame stays until everything is stored. */
+export const FAREWELL_HEARD = 'waymark.player.leaving';
+
 /** What the player answers once everything is stored, or cannot be: its frame may go. */
 export const FAREWELL_ANSWERED = 'waymark.player.left';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FAREWELL, FAREWELL_ANSWERED, SESSION_ENDED } from '#contracts/library/player-message.ts';
+import { FAREWELL, FAREWELL_ANSWERED, FAREWELL_HEARD, SESSION_ENDED } from '#contracts/library/player-message.ts';
 import { scormInProgress } from '#fixtures/library/modules.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { packageOfOne } from '../testing/package-of-one.ts';
@@ -75,7 +75,7 @@ describe('P2: what a package says is stored, whichever way it goes', () => {
     };
     sayFarewell();
     expect(visitor.heard).toEqual([]);
-    await vi.waitFor(() => expect(visitor.heard).toEqual([FAREWELL_ANSWERED]));
+    await vi.waitFor(() => expect(visitor.heard).toEqual([FAREWELL_HEARD, FAREWELL_ANSWERED]));
     expect((await visitor.row())?.state).toContain('as it went');
     expect(leaving.isConnected).toBe(false);
   });
@@ -86,10 +86,10 @@ describe('P2: what a package says is stored, whichever way it goes', () => {
     step('seven');
     sayFarewell();
     await vi.advanceTimersByTimeAsync(12_000);
-    expect(visitor.heard).toEqual([]);
+    expect(visitor.heard).toEqual([FAREWELL_HEARD]);
     vi.stubGlobal('fetch', visitor.send);
     await vi.advanceTimersByTimeAsync(5000);
-    await vi.waitFor(() => expect(visitor.heard).toEqual([FAREWELL_ANSWERED]));
+    await vi.waitFor(() => expect(visitor.heard).toEqual([FAREWELL_HEARD, FAREWELL_ANSWERED]));
     await visitor.stored('seven');
   });
 

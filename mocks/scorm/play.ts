@@ -30,6 +30,7 @@ export interface PlayerConfig extends StoringConfig {
     readonly sessionChanged: string;
     readonly sessionEnded: string;
     readonly farewell: string;
+    readonly farewellHeard: string;
     readonly farewellAnswered: string;
   };
   readonly parts: readonly PlayerPart[];
@@ -324,6 +325,7 @@ export const play = (
   // The frame of this page goes, in whichever way: the page around it says so where it can, the browser where not.
   window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || data !== messages.farewell || open === undefined) return;
+    tellPage(messages.farewellHeard);
     leave(open);
     void storing.settled().then(() => tellPage(messages.farewellAnswered));
   });

@@ -1,4 +1,10 @@
-import { FAREWELL, FAREWELL_ANSWERED, SESSION_CHANGED, SESSION_ENDED } from '#contracts/library/player-message.ts';
+import {
+  FAREWELL,
+  FAREWELL_ANSWERED,
+  FAREWELL_HEARD,
+  SESSION_CHANGED,
+  SESSION_ENDED,
+} from '#contracts/library/player-message.ts';
 import type { ModuleRecord, UserEntityRecord } from '#fixtures/records/library.record.ts';
 import type { Manifest } from './manifest.ts';
 import { isDone, objectToOpen, stateOf } from './object-states.ts';
@@ -27,6 +33,7 @@ export const playerConfig = (
       sessionChanged: SESSION_CHANGED,
       sessionEnded: SESSION_ENDED,
       farewell: FAREWELL,
+      farewellHeard: FAREWELL_HEARD,
       farewellAnswered: FAREWELL_ANSWERED,
     },
     stateUrl: `${folder}/state`,

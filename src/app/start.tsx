@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { config } from '#current/config.ts';
 import { applyBrand } from '#ui/drawings/brand/brand.ts';
@@ -48,7 +49,7 @@ export const start = async (element: HTMLElement): Promise<void> => {
   loadSignedIn(() => import('./signed-in.ts'), client, services, remembered);
   sendWhatWaits(services);
   checkOnReturn(element, services.sessionOver.verify);
-  hearPlayer(new URL(config.apiBase, location.href).origin, services.sessionOver.verify);
+  hearPlayer(window, { verify: services.sessionOver.verify, ask: () => client.attempt(getMe, {}) });
   watchForNewRelease(() => unsentWork() !== null || hasUnsavedWork());
   services.login.start();
   await nextTask();

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useLayoutEffect, useRef } from 'react';
 import { moduleBanner } from '#machines/library/card-status.ts';
 import type { UnsentWork } from '#persistence/unsent-work.ts';
 import { useUnsentWork } from '#persistence/use-unsent-work.ts';
@@ -8,6 +8,7 @@ import { RichText } from '#ui/texts/rich-text/RichText.tsx';
 import { moduleViewAddress } from '../module.calls.ts';
 import { ConfirmForLearner } from '../ConfirmForLearner.tsx';
 import type { ModulePartProps } from '../module-props.ts';
+import { sayFarewell } from './say-farewell.ts';
 
 /**
  * N-05, N-24: a SCORM package in the player that the API serves. What it stores and when it is complete is the player's
@@ -67,18 +68,42 @@ const OPEN_PACKAGE: UnsentWork = {
   flushDraft: () => undefined,
 };
 
-function OpenPackage({ ref, title, address }: { ref: Ref<HTMLIFrameElement>; title: string; address: string }) {
+interface OpenPackageProps {
+  readonly ref: Ref<HTMLIFrameElement>;
+  readonly title: string;
+  readonly address: string;
+}
+
+function OpenPackage({ ref, title, address }: OpenPackageProps) {
   useUnsentWork(true, OPEN_PACKAGE);
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const frame = room.current?.querySelector('iframe');
+    return () => {
+      if (frame !== null && frame !== undefined) sayFarewell(frame);
+    };
+  }, []);
   return (
-    <iframe
-      ref={ref}
-      className="mod__frame"
-      title={title}
-      src={address}
-      // The package runs and stores on the API's host, and may ask in a dialog whether to go on where it was left; it
-      // must not lead this page elsewhere.
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals"
-      allow="fullscreen"
-    />
+    <div ref={room} className="mod__package">
+      {document.fullscreenEnabled && (
+        <p className="mod__tools">
+          <Button variant="secondary" onClick={() => void room.current?.querySelector('iframe')?.requestFullscreen()}>
+            Full screen
+          </Button>
+        </p>
+      )}
+      <iframe
+        ref={ref}
+        className="mod__frame"
+        title={title}
+        src={address}
+        data-player=""
+        // The package runs and stores in a page of the API's, and may ask in a dialog whether to go on where it was left.
+        // It must not lead this page elsewhere. On an origin of its own the sandbox sees to that; on this page's origin
+        // a package can take the sandbox off its own frame, and only trust in whoever made it is left (0342).
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals"
+        allow="fullscreen"
+      />
+    </div>
   );
 }

@@ -88,14 +88,11 @@ export const states: FlowModel<typeof moduleMachine, 'module', ModulePosition>['
     if (position.facts?.needsConfirmation === true)
       await see(bar(visitor, 'Confirm').getByRole('alert')).toContainText('Your confirmation did not arrive.');
   },
-  'module.progress.completed': async (visitor) =>
-    see(bar(visitor, 'Completed')).toContainText('You can look at it again at any time.'),
+  'module.progress.completed': async (visitor) => see(bar(visitor, 'Completed')).toContainText('Done.'),
   'module.progress.completed.idle': async ({ page }) =>
     see(page.getByRole('alertdialog', { name: /^Restart/ })).toHaveCount(0),
   'module.progress.completed.confirmingRestart': async (visitor, { isViewed }) =>
-    see(dialog(visitor)).toContainText(
-      `${isViewed ? "Amara Osei's" : 'Your'} completion is taken back, and the module starts anew.`,
-    ),
+    see(dialog(visitor)).toContainText(`${isViewed ? "Amara Osei's" : 'Your'} completion is taken back`),
   'module.progress.completed.notRestarted': async ({ page }) =>
     see(page.getByText('The module could not be restarted. Please try again.')).toBeVisible(),
   'module.progress.resetting': async (visitor) =>

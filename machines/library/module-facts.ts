@@ -24,11 +24,14 @@ export interface ModuleFacts {
 export const missingFirst = ({ prerequisites }: Pick<Module, 'prerequisites'>) =>
   (prerequisites ?? []).filter(({ completed }) => completed !== true);
 
-/** N-07: what is not published is closed, whatever its status; N-08: what was completed stays so. */
+/**
+ * N-07: what is not published is closed, whatever its status; N-08: what was completed stays so, and what its person is
+ * exempt from is not locked, as on its card (M-24).
+ */
 const accessOf = (module: Module, nowUnix: number): ModuleAccess => {
   if ((module.published_at ?? 0) > nowUnix) return 'unpublished';
   if (module.status === 'completed') return 'completed';
-  const missing = missingFirst(module).length;
+  const missing = module.status === 'exempt' ? 0 : missingFirst(module).length;
   if (missing === 0) return 'open';
   return missing === 1 ? 'parent' : 'root';
 };

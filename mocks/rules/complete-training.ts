@@ -105,6 +105,28 @@ const openAssessments = async ({ db }: Completing, { kind, id }: EntityRecord): 
   }
 };
 
+/** What was taken back stands before assessments again, and closes its own (N-21). */
+export const closeAssessments = async (
+  db: Database,
+  { kind, id }: Pick<EntityRecord, 'kind' | 'id'>,
+): Promise<void> => {
+  for (const { assessment_id, parent } of db.tables.assessments.all()) {
+    if (parent === null) continue;
+    const isOwn = parent.type === kind && parent.id === id;
+    const needsIt = parent.prerequisites.some((one) => one.type === kind && one.id === id && one.completed);
+    if (!(isOwn && parent.assessable) && !needsIt) continue;
+    await db.tables.assessments.update(assessment_id, {
+      parent: {
+        ...parent,
+        assessable: parent.assessable && !isOwn,
+        prerequisites: parent.prerequisites.map((one) =>
+          one.type === kind && one.id === id ? { ...one, completed: false } : one,
+        ),
+      },
+    });
+  }
+};
+
 /** M-21: a collection is done with the last of its modules and collections, where no assessment of its own is left. */
 const completeParents = async (from: Completing, trainee: Trainee, { kind, id }: EntityRecord): Promise<void> => {
   const { db, now } = from;
@@ -147,13 +169,14 @@ export const completeTraining = async (
   const entity = entitiesOf(db).get(entity_id);
   if (entity === undefined) return;
   const days = entity.kind === 'page' ? null : entity.record.expires_after_days;
-  const { user_entity_id } = await openRow(from, trainee);
+  const { user_entity_id, earned_until = 0 } = await openRow(from, trainee);
   await db.tables.user_entities.update(user_entity_id, {
     status: 'completed',
     last_completed_at: completedAt,
     expires_at: days === null ? null : completedAt + days * SECONDS_PER_DAY,
   });
-  if (entity.kind !== 'page') await givePoints(from, trainee, entity.record.points, completedAt, entity.record.title);
+  if (entity.kind !== 'page' && earned_until <= completedAt)
+    await givePoints(from, trainee, entity.record.points, completedAt, entity.record.title);
   await openAssessments(from, entity);
   await giveAwards(from, trainee);
   await completeParents(from, trainee, entity);

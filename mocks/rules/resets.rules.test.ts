@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Collection } from '#contracts/library/collection.schema.ts';
 import { collectionEntity, moduleEntity } from '#fixtures/entities.ts';
 import { essentials, policies } from '#fixtures/library/collections.ts';
-import { moduleExpiringSoon, northgateFirst } from '#fixtures/library/modules.ts';
+import { linkInTheSameTab, moduleExpiringSoon, northgateFirst } from '#fixtures/library/modules.ts';
 import {
   amaraOsei,
   helenCho,
@@ -12,6 +12,7 @@ import {
   sofiaLindqvist,
   tomWhitfield,
 } from '#fixtures/people.ts';
+import type { AssessmentRecord } from '#fixtures/records/assessment.record.ts';
 import { handClock, house } from '../testing/visit.ts';
 
 const { now } = handClock();
@@ -77,6 +78,54 @@ describe('X-094 (N-14, N-21): modules', () => {
     const { patch } = await visitorAs(amaraOsei);
     const { state: _, ...incomplete } = ownModule;
     expect((await patch('user-modules', incomplete)).status).toBe(422);
+  });
+
+  test('0361: points are earned once while the completion that was taken back would have counted', async () => {
+    const { patch, post, backend } = await visitorAs(amaraOsei);
+    const { module_id, entity_id, title } = linkInTheSameTab;
+    const given = () =>
+      backend.read(({ tables }) =>
+        tables.points.where(({ user_id, reason }) => user_id === amaraOsei.id && reason === title),
+      );
+    const complete = async () =>
+      expect((await post(`modules/${module_id}/start`, { organisation_id: 1 })).status).toBe(204);
+    const restart = () => patch('user-modules', { ...ownModule, modules: [module_id] });
+    const before = (await given()).length;
+    await complete();
+    expect(await given()).toHaveLength(before + 1);
+    await restart();
+    await complete();
+    expect(await given()).toHaveLength(before + 1);
+    // Expired, as after a year: it is earned anew.
+    await backend.write(async ({ tables }) => {
+      for (const row of tables.user_entities.where(
+        (one) => one.user_id === amaraOsei.id && one.entity_id === entity_id,
+      ))
+        await tables.user_entities.update(row.user_entity_id, { expires_at: now() / 1000 - 1 });
+    });
+    await restart();
+    await complete();
+    expect(await given()).toHaveLength(before + 2);
+  });
+
+  test('closes the assessments that its completion had opened', async () => {
+    const { patch, backend } = await visitorAs(amaraOsei);
+    const parentOf = (id: number) => backend.read(({ tables }) => tables.assessments.require(id).parent);
+    const need = { id: moduleExpiringSoon.module_id, title: moduleExpiringSoon.title, type: 'module' as const };
+    await backend.write(async ({ tables }) => {
+      const changes: Readonly<Record<number, Partial<AssessmentRecord['parent']>>> = {
+        501: { prerequisites: [{ ...need, completed: true }] },
+        508: { id: need.id, type: 'module', assessable: true },
+      };
+      for (const [id, change] of Object.entries(changes)) {
+        const { parent } = tables.assessments.require(Number(id));
+        if (parent === null) throw new Error('The assessment belongs to nothing.');
+        await tables.assessments.update(Number(id), { parent: { ...parent, ...change } });
+      }
+    });
+    expect((await patch('user-modules', ownModule)).status).toBe(204);
+    expect((await parentOf(501))?.prerequisites).toEqual([{ ...need, completed: false }]);
+    expect((await parentOf(508))?.assessable).toBe(false);
   });
 
   test('takes nothing back where one of several is refused', async () => {

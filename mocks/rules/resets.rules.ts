@@ -2,9 +2,10 @@ import type { Catalogue } from '#contracts/catalogue.ts';
 import type { CollectionRecord } from '#fixtures/records/library.record.ts';
 import type { Database } from '../db/database.ts';
 import { publish } from '../realtime/publish.ts';
-import { rowOf } from './complete-training.ts';
+import { closeAssessments, rowOf } from './complete-training.ts';
 import { membershipOf } from './membership.ts';
 import { isPermitted } from './permissions.ts';
+import { entitiesOf } from './prerequisites.ts';
 import { forbidden, notFound, type Refusal, reply } from './reply.ts';
 import type { Call, Rule } from './rule.ts';
 import { restartVersion } from '../scorm/state-version.ts';
@@ -29,6 +30,9 @@ const whyNotReset = ({ db, user, body }: ResetCall, object: 'user_modules' | 'us
   return stranger === undefined ? null : notFound('User', stranger);
 };
 
+/** Without an expiry a completion counts for as long as anything is known. Unix seconds. */
+const FOR_GOOD = Number.MAX_SAFE_INTEGER;
+
 /**
  * Takes back how far these people are, and tells each of their pages. What they are exempt from stays so, and nothing
  * is assigned. A package that is open goes on with another state than there is now, so nothing of it is stored any more
@@ -50,7 +54,10 @@ const takeBack = async (call: ResetCall, entityIds: Iterable<number>): Promise<v
         state: null,
         state_version: restartVersion(),
         time_viewed: 0,
+        ...(row.status === 'completed' && { earned_until: row.expires_at ?? FOR_GOOD }),
       });
+      const entity = entitiesOf(db).get(entity_id);
+      if (row.status === 'completed' && entity !== undefined) await closeAssessments(db, entity);
       publish(call, 'entity.updated', { entity_id, organisation_id }, [user_id]);
     }
 };

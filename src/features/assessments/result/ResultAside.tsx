@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#api/api-context.ts';
-import { assignedAssessmentsQuery } from '#api/queries/assessments.queries.ts';
-import { assignedCollectionsQuery, assignedModulesQuery } from '#api/queries/library.queries.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import { useTraining } from '#current/use-training.ts';
 import { continuationAfter, type Continuation } from '#machines/home/what-next.ts';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
@@ -24,29 +21,12 @@ const NONE: ReadonlySet<number> = new Set();
  * after the pass; until they are here, and where one does not come, it is the parent. Null where there is none.
  */
 const useContinuation = ({ assessment, organisation, profile, now, kind }: ContinuationProps): Continuation | null => {
-  const client = useApi();
   const parent = parentOf(assessment);
-  const archived = typeof profile.archived_at === 'number';
-  const enabled = kind === 'passed' && parent !== null && !archived;
-  const id = organisation.organisation_id;
-  const assessments = useQuery({ ...assignedAssessmentsQuery(client, id), enabled });
-  const modules = useQuery({ ...assignedModulesQuery(client, id, profile.id), enabled });
-  const collections = useQuery({ ...assignedCollectionsQuery(client, id, profile.id), enabled });
+  const training = useTraining(profile, organisation.organisation_id, kind === 'passed' && parent !== null);
   if (parent === null) return null;
-  const isKnown = [assessments, modules, collections].every(
-    ({ isFetchedAfterMount, isSuccess }) => isFetchedAfterMount && isSuccess,
-  );
-  if (!isKnown) return { kind: 'parent' };
-  const items = [...(modules.data ?? []), ...(collections.data ?? [])];
+  if (training === null) return { kind: 'parent' };
   return continuationAfter(
-    {
-      items,
-      assessments: assessments.data ?? [],
-      submitted: NONE,
-      isComplete: true,
-      archived,
-      now: Math.floor(now() / 1000),
-    },
+    { ...training, submitted: NONE, isComplete: true, archived: false, now: Math.floor(now() / 1000) },
     parent.node,
   );
 };

@@ -36,6 +36,8 @@ import { ResetLink } from '../reset/ResetLink.tsx';
 import { RestartOffer } from './restart/RestartOffer.tsx';
 import { useRestart } from './restart/use-restart.ts';
 import { useCollection, type OpenCollection } from './use-collection.ts';
+import { useOnward } from '../onward/use-onward.ts';
+import { openedText } from '../onward/onward-texts.ts';
 import './collection.css';
 
 const PICTURES = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -218,6 +220,13 @@ function Known({
     userId: profile.id,
     canRestart: open !== null && canRestart(open.collection, settings),
   });
+  const onward = useOnward({
+    profile,
+    organisation,
+    done: { kind: 'collection', id: collectionId },
+    isDone: card.status === 'completed',
+    nowUnix,
+  });
   const overview =
     open === null ? <ListsSkeleton /> : <OverviewPanel {...{ open, organisation, hrefOf, nowUnix, Content }} />;
   return (
@@ -234,7 +243,18 @@ function Known({
         {...{ card, settings, nowUnix }}
         modules={open?.collection.modules ?? null}
         collection={open?.collection ?? null}
-        action={open?.next && !isJourney && <ContinueButton next={open.next} hrefOf={hrefOf} />}
+        action={
+          open?.next && !isJourney ? (
+            <ContinueButton next={open.next} hrefOf={hrefOf} />
+          ) : (
+            onward?.next && (
+              <>
+                <p role="status">{openedText(onward) || `Next: ${onward.next.title}`}</p>
+                <ContinueButton next={onward.next} hrefOf={onward.hrefOf} />
+              </>
+            )
+          )
+        }
         again={
           open !== null && (
             <>

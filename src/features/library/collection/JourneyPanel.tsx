@@ -58,10 +58,15 @@ export interface JourneyPanelProps {
 export function JourneyPanel({ open, journey, settings, hrefOf, nowUnix }: JourneyPanelProps) {
   const { map, next, collection, self } = open;
   const closing = open.assessments.filter((node) => isLocked(map, node));
-  const anytime = [...journey.anytime, ...open.assessments.filter((node) => !closing.includes(node))];
+  const anytime = [...journey.anytime, ...open.assessments.filter((node) => !closing.includes(node))].filter(
+    (node) => node !== next,
+  );
   const [wanted, setWanted] = useState(AT_ONCE);
   const at = journey.stops.findIndex(({ node }) => node !== null && node === next);
-  const count = Math.max(useDeferredValue(wanted, IN_SIGHT), at + 2);
+  // What comes next in no order stands before the first stop that is left.
+  const left = journey.stops.findIndex(({ node }) => node === null || !isOver(node.status));
+  const here = left < 0 ? journey.stops.length : left;
+  const count = Math.max(useDeferredValue(wanted, IN_SIGHT), Math.max(at, here) + 2);
   const shown = journey.stops.slice(0, count);
   const isWhole = shown.length === journey.stops.length;
   const nodeAt = (node: TrainingNode, key: string, apart = false) => {
@@ -107,13 +112,10 @@ export function JourneyPanel({ open, journey, settings, hrefOf, nowUnix }: Journ
           <h2 id="coll-order">In this order</h2>
           <FlowButton {...{ open, settings, hrefOf, nowUnix }} />
         </div>
-        {next !== null && at < 0 && (
-          <p className="coll__before">
-            First: <Link href={hrefOf(next)}>{next.title}</Link>
-          </p>
-        )}
         <Path>
-          {shown.map(stopOf)}
+          {shown.slice(0, here).map(stopOf)}
+          {next !== null && at < 0 && nodeAt(next, 'here')}
+          {shown.slice(here).map((stop, index) => stopOf(stop, here + index))}
           {isWhole && closing.map((node) => nodeAt(node, `assessment ${node.id}`))}
           {isWhole && (
             <PathNode

@@ -48,7 +48,8 @@ const partsOf = ({ modules, collections }: Collection): readonly (ModuleCard | C
 const assessmentsOf = ({ assessments }: Collection): readonly AssessmentCard[] =>
   (assessments ?? []).filter(({ assessment_type_key: type }) => type !== 'SCO');
 
-const openOf = (
+/** The way through a collection, given what else is assigned to its person. `nowUnix` in seconds. */
+export const openOf = (
   collection: Collection,
   assigned: readonly (ModuleCard | CollectionCard)[],
   nowUnix: number,

@@ -12,9 +12,11 @@ const KINDS = { module: 'Module', collection: 'Collection', assessment: 'Assessm
 export const kindOf = ({ kind, card }: Pick<TrainingNode, 'kind' | 'card'>): string =>
   (card as Partial<ModuleCard> | null)?.module_type_description ?? KINDS[kind];
 
-/** M-23: the word on the blade of an item, as on its card. */
-export const goLabel = ({ card }: Pick<TrainingNode, 'card'>): string =>
-  card === null ? 'Get Started' : moduleBanner(card as ModuleCard);
+/** M-23, M-30: the word on the blade of an item, as on its card. */
+export const goLabel = ({ kind, status, card }: Pick<TrainingNode, 'kind' | 'status' | 'card'>): string => {
+  if (kind === 'assessment') return status === 'failed' ? 'Try Again' : 'Begin';
+  return card === null ? 'Get Started' : moduleBanner(card as ModuleCard);
+};
 
 /** The page of an item without its surroundings. */
 export const hrefOfNode = ({ kind, id }: Pick<TrainingNode, 'kind' | 'id'>): string => `/${kind}s/${id}`;

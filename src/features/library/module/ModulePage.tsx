@@ -1,29 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { knownModule } from '#api/queries/known-module.ts';
 import type { Module } from '#contracts/library/module.schema.ts';
-import { pointsShown } from '#machines/awards/points-shown.ts';
 import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { PageFrame } from '#ui/frames/page/PageFrame.tsx';
 import { Title } from '#ui/frames/page/Title.tsx';
-import { libraryCrumbs } from '../crumbs.ts';
+import { libraryCrumbs, parentInPath } from '../crumbs.ts';
 import { BlockedModule } from './blocked/BlockedModule.tsx';
 import { Board } from '#ui/frames/board/Board.tsx';
-import { CONFIRM, moduleMeta, notYetAvailable } from './module-texts.ts';
+import { moduleMeta, notYetAvailable } from './module-texts.ts';
 import { ModuleContent } from './content/ModuleContent.tsx';
 import './module.css';
 import type { ModulePageProps, ModulePartProps } from './module-props.ts';
-import { Button } from '#ui/actions/button/Button.tsx';
-import { formatPoints } from '#ui/format/counts.ts';
-import { useFocusHandover } from '#ui/frames/focus/use-focus-handover.ts';
-import { useBodyClasses } from '#ui/frames/page/use-body-classes.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
 import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { EntityNotes } from '../EntityNotes.tsx';
 import { ResetLink } from '../reset/ResetLink.tsx';
+import { useOnward } from '../onward/use-onward.ts';
+import { ModuleBar } from './ModuleBar.tsx';
 import { ModuleRail } from './ModuleRail.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
@@ -82,63 +79,6 @@ function ModuleSkeleton({ organisation, moduleId, path, parentTitle }: ModulePag
 /** N-07: the day on which the module is released. */
 function UnpublishedModule({ module }: { module: Module }) {
   return <Board marker="coming" title={notYetAvailable(module.published_at ?? 0)} />;
-}
-
-/** N-09 to N-11: the confirmation at the foot of the page, and that it counted. */
-function ModuleBar({ module, flow, organisation }: ModulePartProps) {
-  const { snapshot, send } = flow;
-  const handover = useFocusHandover();
-  if (snapshot.matches({ progress: 'completed' })) {
-    const points = pointsShown(module.points, organisation.settings);
-    return (
-      <Bar label="Completed">
-        <p ref={handover} className="mod-bar__why" role="status">
-          <b>Done.{points === null ? '' : ` ${formatPoints(points)}.`}</b> You can look at it again at any time.
-        </p>
-      </Bar>
-    );
-  }
-  const { facts } = snapshot.context;
-  if (facts?.needsConfirmation !== true || !snapshot.matches({ progress: 'available' })) return null;
-  // It stands below the question that names the learner, too, and has the focus again afterwards.
-  const canConfirm = snapshot.can({ type: 'confirmed' }) || snapshot.matches({ progress: { available: 'naming' } });
-  const isConfirming = snapshot.matches({ progress: { available: 'confirming' } });
-  return (
-    <Bar label="Confirm">
-      <p className="mod-bar__why">
-        {snapshot.matches({ progress: { available: 'notConfirmed' } }) ? (
-          <span className="mod__bad" role="alert">
-            Your confirmation did not arrive. Please try again.
-          </span>
-        ) : canConfirm || isConfirming ? (
-          <b>Confirming completes the module.</b>
-        ) : (
-          'Download the document first. Then you can confirm that you have read it.'
-        )}
-      </p>
-      {(canConfirm || isConfirming) && (
-        <Button
-          ref={handover}
-          variant="go"
-          className="mod-bar__ok"
-          busy={isConfirming}
-          busyText="Confirming…"
-          onClick={() => send({ type: 'confirmed' })}
-        >
-          {CONFIRM}
-        </Button>
-      )}
-    </Bar>
-  );
-}
-
-function Bar({ label, children }: { label: string; children: ReactNode }) {
-  useBodyClasses('has-mod-bar');
-  return (
-    <div className="mod-bar" role="region" aria-label={label}>
-      <div className="wrap mod-bar__in">{children}</div>
-    </div>
-  );
 }
 
 /** The title of a module, how far its person is, what it is and what it gives. */
@@ -243,8 +183,16 @@ export function ModulePage(props: ModulePageProps) {
 }
 
 function Loaded(props: ModulePartProps) {
-  const { module, flow, organisation, path, parentTitle } = props;
+  const { module, flow, organisation, profile, path, parentTitle, now } = props;
   const { snapshot } = flow;
+  const onward = useOnward({
+    profile,
+    organisation,
+    done: { kind: 'module', id: module.module_id },
+    isDone: snapshot.matches({ progress: 'completed' }),
+    parent: parentInPath(path),
+    nowUnix: Math.floor(now() / 1000),
+  });
   const isOpen =
     snapshot.matches({ progress: 'available' }) ||
     snapshot.matches({ progress: 'completed' }) ||
@@ -260,10 +208,12 @@ function Loaded(props: ModulePartProps) {
         <>
           <div className="mod__body">
             <ModuleContent {...props} />
-            <ModuleRail {...props} />
+            <ModuleRail {...props} onward={onward} />
           </div>
-          <ModuleBar {...props} />
-          {snapshot.matches({ progress: { completed: 'confirmingRestart' } }) && <RestartDialog {...props} />}
+          <ModuleBar {...props} onward={onward} />
+          {snapshot.matches({ progress: { completed: 'confirmingRestart' } }) && (
+            <RestartDialog {...props} onward={onward} />
+          )}
           {snapshot.context.learner !== null && <LearnerQuestions flow={flow} />}
         </>
       )}

@@ -7,6 +7,8 @@ import { Link } from '#ui/actions/link/Link.tsx';
 import { Loaded } from '#ui/frames/loaded/Loaded.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
+import { kindOf } from '../locked/unlock-texts.ts';
+import type { ModuleBarProps } from './ModuleBar.tsx';
 import type { ModulePartProps } from './module-props.ts';
 import { EvidenceSection } from './evidence/EvidenceSection.tsx';
 import { restartTakesBack } from './module-texts.ts';
@@ -54,19 +56,47 @@ function ModuleAssessments({ organisation, moduleId }: ModulePartProps) {
   );
 }
 
-/** Beside the content: the assessments that belong to it, the evidence, and the way to start anew. */
-export function ModuleRail(props: ModulePartProps) {
-  const { module, flow, organisation } = props;
+/** 0360: what comes next, by name. */
+function NextSection({ onward }: Pick<ModuleBarProps, 'onward'>) {
+  if (onward === null || (onward.next === null && !onward.isAllDone)) return null;
+  const { next, opened, hrefOf } = onward;
+  return (
+    <section aria-labelledby="mod-next">
+      <h2 id="mod-next">Next</h2>
+      {next === null ? (
+        <p className="meta">Everything is done. What is assigned next appears on your home page.</p>
+      ) : (
+        <p className="mod-rail__next">
+          <Marker shape="here" />
+          <span>
+            <Link href={hrefOf(next)}>{next.title}</Link>
+            <span className="meta">
+              {kindOf(next)}
+              {opened.some(({ kind, id }) => kind === next.kind && id === next.id) && '. Open now'}
+            </span>
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Beside the content: what comes next, the assessments that belong to it, the evidence, and the way to start anew. */
+export function ModuleRail(props: ModuleBarProps) {
+  const { module, flow, organisation, onward } = props;
   const { snapshot, send } = flow;
   const canRestart = snapshot.context.facts?.canRestart === true;
   return (
     <aside className="mod-rail" aria-label="About this module">
+      <NextSection onward={onward} />
       <ModuleAssessments {...props} />
       <EvidenceSection {...props} />
       {canRestart && (
         <section>
           <h2>Restart</h2>
-          <p className="meta">{restartTakesBack(module, organisation.settings, snapshot.context.learner)}</p>
+          <p className="meta">
+            {restartTakesBack({ module, settings: organisation.settings, learner: snapshot.context.learner, onward })}
+          </p>
           {snapshot.matches({ progress: { completed: 'notRestarted' } }) && (
             <p className="mod__bad" role="alert">
               The module could not be restarted. Please try again.

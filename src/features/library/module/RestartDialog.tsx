@@ -1,12 +1,13 @@
 import { ConfirmDialog } from '#ui/frames/dialog/ConfirmDialog.tsx';
 import { ConfirmForLearner } from './ConfirmForLearner.tsx';
-import type { ModulePartProps } from './module-props.ts';
+import type { ModuleBarProps } from './ModuleBar.tsx';
 import { restartTakesBack } from './module-texts.ts';
 
 /** N-21: what a restart takes back, before it does. */
-export function RestartDialog({ module, flow, organisation }: ModulePartProps) {
+export function RestartDialog({ module, flow, organisation, onward }: ModuleBarProps) {
   const { send, snapshot } = flow;
   const { learner } = snapshot.context;
+  const takenBack = restartTakesBack({ module, settings: organisation.settings, learner, onward });
   const answers = {
     onConfirm: () => send({ type: 'restart.confirmed' }),
     onCancel: () => send({ type: 'restart.cancelled' }),
@@ -14,13 +15,13 @@ export function RestartDialog({ module, flow, organisation }: ModulePartProps) {
   if (learner !== null) {
     return (
       <ConfirmForLearner learner={learner} deed="Restart this module" verb="Restart" danger {...answers}>
-        {restartTakesBack(module, organisation.settings, learner)}
+        {takenBack}
       </ConfirmForLearner>
     );
   }
   return (
     <ConfirmDialog isOpen title="Restart this module?" confirmText="Restart" danger {...answers}>
-      <p>{restartTakesBack(module, organisation.settings, null)}</p>
+      <p>{takenBack}</p>
     </ConfirmDialog>
   );
 }

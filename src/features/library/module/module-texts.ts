@@ -2,10 +2,12 @@ import { moduleTypeLabel } from '#cards/module-type-label.ts';
 import type { Module } from '#contracts/library/module.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { pointsShown } from '#machines/awards/points-shown.ts';
+import type { Onward } from '#machines/home/onward.ts';
 import { missingFirst } from '#machines/library/module-facts.ts';
 import { formatHours, formatPoints } from '#ui/format/counts.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
 import { dueText } from '../due-text.ts';
+import { locksText } from '../onward/onward-texts.ts';
 
 /** N-09 [V]. */
 export const CONFIRM = 'I have read and understood the document';
@@ -41,17 +43,32 @@ export const moduleMeta = (module: Module, settings: OrganisationSettings): read
   ];
 };
 
-/** What a restart takes back (N-21), and from whom while somebody views as a learner (H-17). */
-export const restartTakesBack = (module: Module, settings: OrganisationSettings, learner: string | null): string => {
+interface Restarted {
+  readonly module: Module;
+  readonly settings: OrganisationSettings;
+  /** The name of the learner whom somebody views as (H-17); null in the own name. */
+  readonly learner: string | null;
+  /** What waited for the module and is open: it locks again. Null while that is not known. */
+  readonly onward: Pick<Onward, 'opened'> | null;
+}
+
+/** What a restart takes back and what it leaves (N-21, 0361). */
+export const restartTakesBack = ({ module, settings, learner, onward }: Restarted): string => {
   const points = pointsShown(module.points, settings);
-  const text = `${learner === null ? 'Your' : `${learner}'s`} completion is taken back, and the module starts anew.`;
-  return points === null ? text : `${text} ${formatPoints(points)} are earned again with it.`;
+  const whose = learner === null ? 'Your' : `${learner}'s`;
+  const locks = onward === null ? '' : locksText(onward);
+  const taken = `${whose} completion is taken back${locks === '' ? '' : `, and ${locks}`}.`;
+  return points === null
+    ? taken
+    : `${taken} ${learner === null ? 'You keep' : `${learner} keeps`} the ${formatPoints(points)}, and earn${learner === null ? '' : 's'} them once.`;
 };
 
 /** How long a link, a package or other training takes elsewhere: what to expect before it opens. */
 export const EXTERNAL =
   'This training is completed outside of this portal: with a trainer, at a workshop or with another provider.';
-export const externalEvidence = (takesEvidence: boolean): string =>
-  takesEvidence
+export const externalEvidence = ({ isDone, takesEvidence }: { isDone: boolean; takesEvidence: boolean }): string => {
+  if (isDone) return 'It counts as completed.';
+  return takesEvidence
     ? 'Send proof when you have done it, and a reviewer completes the module.'
     : 'Your training administrator completes it when you have done it.';
+};

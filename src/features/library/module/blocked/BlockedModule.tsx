@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
 import { assignedCollectionsQuery, assignedModulesQuery } from '#api/queries/library.queries.ts';
-import { missingFirst } from '#machines/library/module-facts.ts';
+import { canEvidence, missingFirst } from '#machines/library/module-facts.ts';
 import { keyOf, mapOf } from '#machines/library/training-map.ts';
 import { metBy, unlockChain } from '#machines/library/why-locked.ts';
 import { Board } from '#ui/frames/board/Board.tsx';
@@ -29,10 +29,12 @@ export function BlockedModule(props: ModulePartProps) {
             <RichText html={module.long_description} />
           </section>
         )}
-        <section>
-          <h2>Evidence</h2>
-          <p className="meta">Evidence can be sent when the module is open.</p>
-        </section>
+        {canEvidence(module) && (
+          <section>
+            <h2>Evidence</h2>
+            <p className="meta">Evidence can be sent when the module is open.</p>
+          </section>
+        )}
       </aside>
     </div>
   );

@@ -12,7 +12,11 @@ function ExternalContent({ module, flow }: ModulePartProps) {
     <section className="mod__panel" aria-labelledby="mod-elsewhere">
       <h2 id="mod-elsewhere">Done elsewhere</h2>
       <p>
-        {EXTERNAL} {externalEvidence(flow.snapshot.context.facts?.takesEvidence === true)}
+        {EXTERNAL}{' '}
+        {externalEvidence({
+          isDone: flow.snapshot.matches({ progress: 'completed' }),
+          takesEvidence: flow.snapshot.context.facts?.takesEvidence === true,
+        })}
       </p>
       {module.long_description && <RichText html={module.long_description} />}
     </section>

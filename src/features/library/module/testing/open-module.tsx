@@ -20,6 +20,8 @@ export const openDoor = async (email: string = amaraOsei.email): Promise<InProce
 
 export interface ModuleOptions {
   readonly organisationId?: number;
+  /** Below what it is opened; alone unless said. */
+  readonly path?: string;
   /** The cache of a page before. */
   readonly queries?: QueryClient;
   readonly persistence?: Partial<Persistence>;
@@ -30,7 +32,7 @@ export interface ModuleOptions {
 export const openModule = (
   door: InProcess,
   moduleId: number,
-  { organisationId, queries, persistence, profile: more }: ModuleOptions = {},
+  { organisationId, path = `/modules/${moduleId}`, queries, persistence, profile: more }: ModuleOptions = {},
 ): Promise<Opened> =>
   openPage(
     door,
@@ -38,7 +40,7 @@ export const openModule = (
       <PersistenceContext value={() => pageByItself({ now: () => door.backend.nowMs(), ...persistence })}>
         <ModulePage
           moduleId={moduleId}
-          path={`/modules/${moduleId}`}
+          path={path}
           now={() => door.backend.nowMs()}
           profile={{ ...profile, ...more }}
           organisation={organisation}

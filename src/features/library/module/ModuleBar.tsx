@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { pointsShown } from '#machines/awards/points-shown.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
+import { formatPoints } from '#ui/format/counts.ts';
+import { useFocusHandover } from '#ui/frames/focus/use-focus-handover.ts';
+import { useBodyClasses } from '#ui/frames/page/use-body-classes.ts';
+import type { KnownOnward } from '../onward/use-onward.ts';
+import { goText, openedText } from '../onward/onward-texts.ts';
+import type { ModulePartProps } from './module-props.ts';
+import { CONFIRM } from './module-texts.ts';
+
+export interface ModuleBarProps extends ModulePartProps {
+  /** Null while it is not known. */
+  readonly onward: KnownOnward | null;
+}
+
+const afterText = (onward: KnownOnward | null): string =>
+  (onward !== null && openedText(onward)) || 'You can look at it again at any time.';
+
+/** The blade to what comes next; home where nothing does. */
+function OnwardBlade({ onward, home }: Pick<ModuleBarProps, 'onward'> & { home: string }) {
+  if (onward === null) return null;
+  const { next, hrefOf } = onward;
+  return next === null ? (
+    <LinkButton variant="secondary" className="mod-bar__ok" href="/">
+      {home}
+    </LinkButton>
+  ) : (
+    <LinkButton variant="go" className="mod-bar__ok" href={hrefOf(next)}>
+      {goText(next)}
+    </LinkButton>
+  );
+}
+
+/** N-09 to N-11: the confirmation at the foot of the page, and that it counted. */
+export function ModuleBar({ module, flow, organisation, onward }: ModuleBarProps) {
+  const { snapshot, send } = flow;
+  const handover = useFocusHandover();
+  if (snapshot.matches({ progress: 'completed' })) {
+    const points = pointsShown(module.points, organisation.settings);
+    return (
+      <Bar label="Completed">
+        <p ref={handover} className="mod-bar__why" role="status">
+          <b>Done.{points === null ? '' : ` ${formatPoints(points)}.`}</b> {afterText(onward)}
+        </p>
+        <OnwardBlade onward={onward} home={organisation.settings.lang.home} />
+      </Bar>
+    );
+  }
+  const { facts } = snapshot.context;
+  if (facts?.needsConfirmation !== true || !snapshot.matches({ progress: 'available' })) return null;
+  // It stands below the question that names the learner, too, and has the focus again afterwards.
+  const canConfirm = snapshot.can({ type: 'confirmed' }) || snapshot.matches({ progress: { available: 'naming' } });
+  const isConfirming = snapshot.matches({ progress: { available: 'confirming' } });
+  return (
+    <Bar label="Confirm">
+      <p className="mod-bar__why">
+        {snapshot.matches({ progress: { available: 'notConfirmed' } }) ? (
+          <span className="mod__bad" role="alert">
+            Your confirmation did not arrive. Please try again.
+          </span>
+        ) : canConfirm || isConfirming ? (
+          <b>Confirming completes the module.</b>
+        ) : (
+          'Download the document first. Then you can confirm that you have read it.'
+        )}
+      </p>
+      {(canConfirm || isConfirming) && (
+        <Button
+          ref={handover}
+          variant="go"
+          className="mod-bar__ok"
+          busy={isConfirming}
+          busyText="Confirming…"
+          onClick={() => send({ type: 'confirmed' })}
+        >
+          {CONFIRM}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+function Bar({ label, children }: { label: string; children: ReactNode }) {
+  useBodyClasses('has-mod-bar');
+  return (
+    <div className="mod-bar" role="region" aria-label={label}>
+      <div className="wrap mod-bar__in">{children}</div>
+    </div>
+  );
+}

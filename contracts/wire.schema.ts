@@ -37,6 +37,16 @@ export const WireList = z.pipe(
 /** A key that a server may leave out or send as null (ES: missing optional keys are tolerated). */
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 
+/** How PHP writes an empty map (0346). */
+export const EmptyList = z.array(z.unknown()).check(z.maxLength(0));
+
+/** A map none of whose keys must come: PHP's empty list counts as an empty map (0346). Output: the map. */
+export const mapOf = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.union([schema, EmptyList]),
+    z.transform((value): z.output<S> => (Array.isArray(value) ? schema.parse({}) : (value as z.output<S>))),
+  );
+
 /** What counts where a value does not fit its schema. */
 export const otherwise = z.catch;
 
@@ -53,16 +63,16 @@ export const setting = <S extends z.ZodMiniType>(schema: S, fallback: NonNullabl
 /** A setting without a default: what is no such setting counts as none. */
 export const settingOrNone = <S extends z.ZodMiniType>(schema: S) => otherwise(maybe(schema), null);
 
-/** Laravel's flat paginator (L21, ES-21): the specification's subset of its keys. */
+/** Laravel's flat paginator (L21, ES-21): the four keys of the specification, and what Laravel sends beside them (0348). */
 export const Paging = <S extends z.ZodMiniType>(item: S) =>
   z.looseObject({
     current_page: z.number(),
-    from: z.nullable(z.number()),
+    from: maybe(z.number()),
     last_page: z.number(),
-    next_page_url: z.nullable(z.string()),
-    per_page: z.number(),
-    prev_page_url: z.nullable(z.string()),
-    to: z.nullable(z.number()),
+    next_page_url: maybe(z.string()),
+    per_page: maybe(z.number()),
+    prev_page_url: maybe(z.string()),
+    to: maybe(z.number()),
     total: z.number(),
     data: z.array(item),
   });

@@ -5,8 +5,8 @@ import { maybe, Paging, WireDate } from '../wire.schema.ts';
 export const UserAwardStats = z.looseObject({
   is_awarded: z.boolean(),
   points: maybe(z.number()),
-  completed_modules: z.number(),
-  total_modules: z.number(),
+  completed_modules: maybe(z.number()),
+  total_modules: maybe(z.number()),
   awarded_at: maybe(WireDate),
 });
 export type UserAwardStats = z.output<typeof UserAwardStats>;

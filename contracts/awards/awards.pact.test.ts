@@ -51,7 +51,6 @@ test('E-01, E-02: what there is to collect, with how far one has got', () =>
       status: 200,
       proves: [
         'current_page',
-        'per_page',
         'total',
         'data.points',
         'data.template_valid',

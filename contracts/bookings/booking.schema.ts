@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybe, WireDate } from '../wire.schema.ts';
+import { mapOf, maybe, WireDate } from '../wire.schema.ts';
 
 /** a dated workshop, or learning at one's own pace. */
 export const PRODUCT_TYPES = { practicalWorkshop: 100_000_001, onlineLearning: 100_000_002 } as const;
@@ -14,7 +14,7 @@ export const BookingLink = z.looseObject({
   type: maybe(ProductType),
   flex_id: maybe(z.number()),
   flex_type: maybe(z.string()),
-  flex_entity: maybe(FlexEntity),
+  flex_entity: maybe(mapOf(FlexEntity)),
 });
 export type BookingLink = z.output<typeof BookingLink>;
 
@@ -46,14 +46,18 @@ export const Booking = z.looseObject({
     product_id: z.number(),
     name: z.string(),
     type: ProductType,
-    flex_entity: maybe(FlexEntity),
+    flex_entity: maybe(mapOf(FlexEntity)),
   }),
   course: maybe(Course),
   passed: maybe(z.boolean()),
   self_schedule: maybe(z.boolean()),
   prerequisites: maybe(z.array(BookingLink)),
   dependencies: maybe(z.array(BookingLink)),
-  order: maybe(z.looseObject({ number: z.string(), organisation: maybe(z.string()), study_hours: maybe(z.number()) })),
+  order: maybe(
+    mapOf(
+      z.looseObject({ number: maybe(z.string()), organisation: maybe(z.string()), study_hours: maybe(z.number()) }),
+    ),
+  ),
 });
 export type Booking = z.output<typeof Booking>;
 

@@ -93,7 +93,7 @@ test('X-088, ES-26: bookings with a date, with a start alone, and without one', 
           },
         ],
       },
-      pin: { presentAt: ['data.course.start_date', 'data.course.venue', 'data.prerequisites.flex_type'] },
+      pin: { presentAt: ['data.course.start_date', 'data.course.venue'] },
     },
   }));
 
@@ -105,7 +105,7 @@ test('X-090, ES-27, R-24: where workshops are held', () =>
     request: { query: { organisation_id: 1, page: 1 } },
     replies: {
       status: 200,
-      proves: ['current_page', 'from', 'to', 'total'],
+      proves: ['current_page', 'total'],
       returns: { 'data.location_id': 'location_ids' },
       body: {
         current_page: 1,
@@ -134,7 +134,6 @@ test('X-091, ES-14, R-32: what a late cancellation costs', () =>
     replies: {
       status: 200,
       proves: ['price.value_inc_tax'],
-      returns: { product_id: 'product_id' },
       body: { product_id: 176, name: 'Late cancellation fee', price: { value_inc_tax: 72 } },
     },
   }));
@@ -165,7 +164,7 @@ test('X-092, R-13: the dates of a workshop, with the seats that are left', () =>
     request: { params: { id: 1106 }, query: { organisation_id: 1, page: 1 } },
     replies: {
       status: 200,
-      proves: ['current_page', 'data.seats_left', 'from', 'per_page', 'to', 'total'],
+      proves: ['current_page', 'data.seats_left', 'total'],
       returns: { 'data.course_id': 'course_ids' },
       body: {
         current_page: 1,

@@ -7,7 +7,7 @@ const AT = 1_772_409_600;
 const STATE = 'an organisation whose pages an author may change';
 const UNAUTHORIZED = { status: 403, refusal: { message: 'This action is unauthorized.' } } as const;
 
-const PAGING = ['current_page', 'from', 'last_page', 'per_page', 'to', 'total'] as const;
+const PAGING = ['current_page', 'last_page', 'total'] as const;
 const onlyPage = {
   current_page: 1,
   from: 1,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { maybe } from '../wire.schema.ts';
+import { mapOf, maybe } from '../wire.schema.ts';
 
 /** ES-35, P-23: one block of a document. Its kind may be one that this version does not know. */
 export const BuilderNode = z.looseObject({
   type: z.union([z.string(), z.looseObject({ resolvedName: z.string() })]),
-  props: maybe(z.record(z.string(), z.unknown())),
+  props: maybe(mapOf(z.record(z.string(), z.unknown()))),
   nodes: maybe(z.array(z.string())),
   parent: maybe(z.string()),
-  linkedNodes: maybe(z.record(z.string(), z.string())),
+  linkedNodes: maybe(mapOf(z.record(z.string(), z.string()))),
 });
 export type BuilderNode = z.output<typeof BuilderNode>;
 

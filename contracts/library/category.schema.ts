@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybe } from '../wire.schema.ts';
+import { mapOf, maybe } from '../wire.schema.ts';
 
 /** M-01, M-08: whether a category is shown, and whether it asks for attention. */
 export const CategoryExtended = z.looseObject({ attention: maybe(z.boolean()), show: maybe(z.boolean()) });
@@ -8,7 +8,7 @@ const fields = {
   id: z.number(),
   title: z.string(),
   thumbnail_url: maybe(z.string()),
-  extended: maybe(CategoryExtended),
+  extended: maybe(mapOf(CategoryExtended)),
 } as const;
 
 /** A category among others. */

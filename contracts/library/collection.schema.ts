@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AssessmentCard } from '../assessments/assessment.schema.ts';
-import { maybe } from '../wire.schema.ts';
+import { mapOf, maybe } from '../wire.schema.ts';
 import { CollectionCard, ModuleCard } from './card.schema.ts';
 import { FlowNode, learningEntityFields, Sequence, userEntityFields } from './entity.schema.ts';
 
@@ -26,6 +26,6 @@ export const Collection = z.looseObject({
   assessments: maybe(z.array(AssessmentCard)),
   sequences: maybe(z.array(Sequence)),
   flow: maybe(z.looseObject({ nodes: z.array(FlowNode) })),
-  properties: maybe(z.record(z.string(), z.unknown())),
+  properties: maybe(mapOf(z.record(z.string(), z.unknown()))),
 });
 export type Collection = z.output<typeof Collection>;

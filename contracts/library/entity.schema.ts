@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { StoredFile } from '../files/file.schema.ts';
-import { maybe, WireDate } from '../wire.schema.ts';
+import { mapOf, maybe, WireDate } from '../wire.schema.ts';
 
 /** S1§4: the statuses that are named; others may come and are not shown (M-24). */
 export const EntityStatus = z.enum(['pending', 'completed', 'expired', 'overdue', 'exempt']);
@@ -33,7 +33,10 @@ export const Sequence = z.looseObject({
 export type Sequence = z.output<typeof Sequence>;
 
 /** ES-11: where the diagram draws a node, in pixels (M-15). */
-export const FlowNode = z.looseObject({ id: z.string(), position: z.looseObject({ x: z.number(), y: z.number() }) });
+export const FlowNode = z.looseObject({
+  id: z.string(),
+  position: mapOf(z.looseObject({ x: maybe(z.number()), y: maybe(z.number()) })),
+});
 export type FlowNode = z.output<typeof FlowNode>;
 
 /** ES-05: what modules, collections and pages have in common. Spread it into their schemas. */

@@ -60,7 +60,7 @@ test('X-056, M-23 to M-26: the modules of a person, but for those they are exemp
     request,
     replies: {
       status: 200,
-      proves: ['current_page', 'from', 'per_page', 'to', 'total', 'data.status', 'data.prerequisites.completed'],
+      proves: ['current_page', 'total', 'data.status', 'data.prerequisites.completed'],
       returns: { 'data.module_id': 'module_ids' },
       body: { ...onlyPage, data: [spillages] },
     },
@@ -74,16 +74,7 @@ test('X-055, M-19 to M-21: the collections of a person, but for those they are e
     request,
     replies: {
       status: 200,
-      proves: [
-        'current_page',
-        'from',
-        'per_page',
-        'to',
-        'total',
-        'data.status',
-        'data.modules.status',
-        'data.collections.status',
-      ],
+      proves: ['current_page', 'total', 'data.status', 'data.modules.status', 'data.collections.status'],
       returns: { 'data.collection_id': 'collection_ids', 'data.modules.module_id': 'module_ids' },
       body: { ...onlyPage, data: [essentials] },
     },
@@ -107,7 +98,7 @@ const backwards = {
   per_page: 1,
   page: 2,
 } as const;
-const PAGING = ['current_page', 'from', 'last_page', 'per_page', 'to', 'total'] as const;
+const PAGING = ['current_page', 'last_page', 'total'] as const;
 
 test('X-056, M-10, O-03: the second page of the modules of a person, by title backwards', () =>
   pins({

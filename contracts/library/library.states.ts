@@ -19,8 +19,11 @@ export const libraryStates = {
   'a collection with parts in order': {
     as: 'learner',
     description:
-      'In this organisation Amara is assigned this collection. It holds two modules in order, and a collection, which is completed. The first module is completed, so that the second, which waits for it, is open. Of its two assessments one is an exam. Another collection of the organisation is not assigned to her.',
+      'In this organisation Amara is assigned this collection. It holds two modules in order, and a collection, which is completed. The first module is completed, so that the second, which waits for it, is open. Of its two assessments one is an exam. Its diagram draws the first module at x and y. Another collection of the organisation is not assigned to her.',
     provides: {
+      node_ids: ['10706'],
+      node_x: 0,
+      node_y: 240,
       organisation_id: 1,
       collection_id: 301,
       entity_id: 20_301,

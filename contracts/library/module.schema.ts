@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AssessmentCard } from '../assessments/assessment.schema.ts';
 import { Evidence } from '../evidence/evidence.schema.ts';
-import { maybe } from '../wire.schema.ts';
+import { mapOf, maybe } from '../wire.schema.ts';
 import { learningEntityFields, userEntityFields } from './entity.schema.ts';
 import { ModuleType } from './module-type.schema.ts';
 
@@ -24,9 +24,9 @@ export const Module = z.looseObject({
   module_type_id: maybe(z.number()),
   module_type_key: ModuleType,
   module_type_description: maybe(z.string()),
-  properties: maybe(ModuleProperties),
+  properties: maybe(mapOf(ModuleProperties)),
   /** An organisation's own settings of the module; its `can_evidence` wins (N-16). */
-  custom: maybe(z.looseObject({ can_evidence: maybe(z.boolean()) })),
+  custom: maybe(mapOf(z.looseObject({ can_evidence: maybe(z.boolean()) }))),
   /** Of the person who asks, and nobody else (N-16). */
   evidence: maybe(z.array(Evidence)),
   assessments: maybe(z.array(AssessmentCard)),

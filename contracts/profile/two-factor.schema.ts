@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybe } from '../wire.schema.ts';
+import { EmptyList, maybe } from '../wire.schema.ts';
 
 /** the own password, asked for again. */
 export const PasswordConfirmation = z.strictObject({ password: z.string().check(z.minLength(1)) });
@@ -8,10 +8,7 @@ export const PasswordConfirmation = z.strictObject({ password: z.string().check(
 export const PasswordStatus = z.looseObject({ confirmed: z.boolean() });
 
 /** X-013, L15: PHP writes the empty answer of a set-up that was not begun as a list. */
-export const QrCode = z.union([
-  z.looseObject({ svg: z.string(), url: maybe(z.string()) }),
-  z.array(z.unknown()).check(z.maxLength(0)),
-]);
+export const QrCode = z.union([z.looseObject({ svg: z.string(), url: maybe(z.string()) }), EmptyList]);
 
 /** X-014, L15: the secret in base32. */
 export const SecretKey = z.looseObject({ secretKey: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Price } from '../commerce/product.schema.ts';
-import { maybe, WireDate } from '../wire.schema.ts';
+import { mapOf, maybe, WireDate } from '../wire.schema.ts';
 
 /** T-04: 'p/month', or 'every 3 months'. What a server leaves out is not shown (0320). */
 export const Plan = z.looseObject({ interval: maybe(z.string()), interval_count: maybe(z.number()) });
@@ -27,7 +27,7 @@ export const Subscription = z.looseObject({
   id: z.number(),
   name: maybe(z.string()),
   price: maybe(Price),
-  plan: maybe(Plan),
+  plan: maybe(mapOf(Plan)),
   status: z.string(),
   basket: maybe(z.looseObject({ products: z.array(z.looseObject({ name: z.string() })) })),
   next_payment_at: maybe(WireDate),
@@ -62,7 +62,7 @@ export const PlanOffer = z.looseObject({
   short_description: maybe(z.string()),
   includes: maybe(z.array(z.string())),
   price: Price,
-  plan: Plan,
+  plan: maybe(mapOf(Plan)),
 });
 export type PlanOffer = z.output<typeof PlanOffer>;
 

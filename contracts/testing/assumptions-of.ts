@@ -26,6 +26,10 @@ export const pinnedPaths = (pin: unknown, path = ''): readonly string[] => {
   });
 };
 
+/** Whether an assumption about a reply speaks of a path, or of the reply as a whole. */
+const speaksOf = (assumption: Assumption, path: string): boolean =>
+  assumption.part === 'reply' && (assumption.at === '' || path === assumption.at || path.endsWith(`.${assumption.at}`));
+
 const restsOn = (assumption: Assumption, { params, query, body, headers, status, replyPaths }: Pinning): boolean => {
   switch (assumption.part) {
     case 'call':
@@ -42,11 +46,7 @@ const restsOn = (assumption: Assumption, { params, query, body, headers, status,
     case 'header':
       return headers.includes(assumption.at);
     case 'reply':
-      return (
-        replyPaths?.some(
-          (path) => assumption.at === '' || path === assumption.at || path.endsWith(`.${assumption.at}`),
-        ) === true
-      );
+      return replyPaths?.some((path) => speaksOf(assumption, path)) === true;
     case 'refusal':
       return status === assumption.status;
   }
@@ -66,9 +66,32 @@ const assumptionsOf = (pinning: Pinning): readonly Assumption[] =>
           restsOn(assumption, pinning),
       );
 
+const isAboutReply = ({ part }: Assumption): boolean => part === 'reply';
+
+/** What is assumed of the replies of a call, pinned or not. */
+const assumedReplies = (name: string): readonly Assumption[] =>
+  ASSUMPTIONS.filter((assumption) => isAboutReply(assumption) && (assumption.of as readonly string[]).includes(name));
+
+/** Whether the reply of a call is assumed at a path without positions in lists; the empty path is the reply as a whole. */
+export const isAssumedAt = (name: string, path: string): boolean =>
+  assumedReplies(name).some((assumption) =>
+    path === '' ? 'at' in assumption && assumption.at === '' : speaksOf(assumption, path),
+  );
+
+/** Whether a call itself is assumed: its verb, its path, that there is one. */
+export const isAssumedCall = (name: string): boolean =>
+  ASSUMPTIONS.some(({ part, of }) => part === 'call' && (of as readonly string[]).includes(name));
+
 /**
  * The questions to the owner of the API on which an interaction rests, each with what it was decided by; a pact's
- * comment holds them.
+ * comment holds them. `isOnlyOfReply`: its request is known, and so is that the call succeeds.
  */
-export const questionsOf = (pinning: Pinning): readonly string[] =>
-  assumptionsOf(pinning).map(({ question, decision }) => `${question} (${decision})`);
+export const questionsOf = (
+  pinning: Pinning,
+): { readonly questions: readonly string[]; readonly isOnlyOfReply: boolean } => {
+  const found = assumptionsOf(pinning);
+  return {
+    questions: found.map(({ question, decision }) => `${question} (${decision})`),
+    isOnlyOfReply: found.length > 0 && found.every(isAboutReply),
+  };
+};

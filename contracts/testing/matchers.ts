@@ -1,6 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { Schema } from '../endpoint.ts';
 import { joinPath, nodeOf, unwrapped } from '../schema-node.ts';
+import { WireDate } from '../wire.schema.ts';
 import { alternativesOf } from './alternatives.ts';
 
 /** A pinned value: pact's matcher, or an object or list of them. */
@@ -126,12 +127,28 @@ const pinValue = (schema: Schema, example: unknown, path: string): Pinned => {
   return others.length === 0 ? { ...only, value } : { 'pact:matcher:type': [only, ...others], value };
 };
 
+const isDate = (schema: Schema): boolean => {
+  const { innerType } = nodeOf(schema);
+  return schema === WireDate || (innerType !== undefined && isDate(innerType));
+};
+
+/** ES-37: one moment in unix seconds, in each way in which a server may write it: those, or ISO 8601 in UTC. */
+const pinMoment = (seconds: number): Pinned => {
+  const [date, time] = new Date(seconds * 1000).toISOString().slice(0, 19).split('T');
+  const regex = String.raw`^${date}[T ]${time}(\.0+)?(Z|\+00:?00)?$`;
+  return {
+    'pact:matcher:type': [{ 'pact:matcher:type': 'equality' }, { 'pact:matcher:type': 'regex', regex }],
+    value: seconds,
+  };
+};
+
 const pin = (schema: Schema, example: unknown, path: string, options: PinOptions): Pinned => {
   if (options.exactAt?.includes(path) === true) {
     // Pact's equality on an empty list lets a list with an element through.
     if (Array.isArray(example) && example.length === 0)
       throw new Error(`${path}: an empty list proves nothing; say that it must be empty`);
-    return example === null ? MatchersV3.nullValue() : MatchersV3.equal(example);
+    if (example === null) return MatchersV3.nullValue();
+    return typeof example === 'number' && isDate(schema) ? pinMoment(example) : MatchersV3.equal(example);
   }
   const definition = nodeOf(deciding(schema, example));
   switch (definition.type) {

@@ -44,7 +44,7 @@ export const pinsEvent = async <N extends RealtimeEventName>({
     data: pinnedPayload,
   };
   const interaction = pacts[contract].addAsynchronousInteraction();
-  const questions = questionsOf({
+  const { questions } = questionsOf({
     name: event,
     params: {},
     query: {},

@@ -6,7 +6,6 @@ const NO_RECORD = /^(No query results for model.*|Not found\.)$/;
 
 /** The words that tell a refusal from one by accident are pinned; all others are the server's own. */
 const pinnedMessage = (status: number, message: string): unknown => {
-  if (status === 401 || status === 419) return MatchersV3.equal(message);
   if (status !== 404) return MatchersV3.string(message);
   return NO_RECORD.test(message) ? MatchersV3.regex(NO_RECORD.source, message) : MatchersV3.equal(message);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AwardSummary } from '#contracts/awards/award.schema.ts';
-import { awardParts, awardPoints, hasCertificate, nearestAward } from './award-standing.ts';
+import { awardParts, awardPoints, awardProgress, hasCertificate, nearestAward } from './award-standing.ts';
 
 const NOW = 1_772_409_600;
 const ON = { points_enabled: true, points_display: true };
@@ -49,6 +49,13 @@ test('E-08: collections stand among the modules, each with its address', () => {
     { key: 'collection 303', title: 'Policies', href: '/collections/303', status: null, completedAt: null },
   ]);
   expect(awardParts({})).toBeUndefined();
+});
+
+test('how many parts are completed is not known where a server does not say it', () => {
+  expect(awardProgress(award({ user_award_stats: awarded }))).toEqual({ done: 6, total: 6 });
+  expect(awardProgress(award({ user_award_stats: { is_awarded: true } }))).toBeNull();
+  expect(awardProgress(award({ user_award_stats: { is_awarded: true, completed_modules: 4 } }))).toBeNull();
+  expect(awardProgress(award({ user_award_stats: null }))).toBeNull();
 });
 
 test('the nearest award is begun, not awarded, and takes the fewest more', () => {

@@ -63,8 +63,10 @@ export const awardParts = ({
 /** E-02: how many parts are completed, and of how many; null while it is not known. */
 export const awardProgress = ({
   user_award_stats: stats,
-}: AwardSummary): { readonly done: number; readonly total: number } | null =>
-  stats === null || stats === undefined ? null : { done: stats.completed_modules, total: stats.total_modules };
+}: AwardSummary): { readonly done: number; readonly total: number } | null => {
+  const { completed_modules: done, total_modules: total } = stats ?? {};
+  return typeof done === 'number' && typeof total === 'number' ? { done, total } : null;
+};
 
 /** The award that is begun and takes the fewest more modules, the first of several; null where none is begun. */
 export const nearestAward = (

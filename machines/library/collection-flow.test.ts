@@ -61,6 +61,12 @@ describe('M-15: the dependency flow of a collection', () => {
     expect(new Set(nodes.map(({ x, y }) => `${x} ${y}`)).size).toBe(5);
   });
 
+  test('a position that names no coordinates is none', () => {
+    const sequences = [arrow(1, 2)];
+    const drawn = (more: object) => read([moduleCard(1), moduleCard(2)], { sequences, ...more }).nodes;
+    expect(drawn({ flow: { nodes: [{ id: '102', position: { x: null } }] } })).toEqual(drawn({}));
+  });
+
   test('with some positions no two parts overlap either', () => {
     const flow = read(
       [1, 2, 3, 4].map((id) => moduleCard(id)),

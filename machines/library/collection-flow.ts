@@ -51,7 +51,11 @@ export const collectionFlow = (
   const items = [...needs]
     .filter(([id, ids]) => ids.size > 0 || leading.has(id))
     .map(([id, ids]): FlowItem => ({ id, needs: [...ids] }));
-  const positions = new Map((collection.flow?.nodes ?? []).map(({ id, position: { x, y } }) => [Number(id), { x, y }]));
+  const positions = new Map(
+    (collection.flow?.nodes ?? []).flatMap(({ id, position: { x, y } }) =>
+      typeof x === 'number' && typeof y === 'number' ? [[Number(id), { x, y }] as const] : [],
+    ),
+  );
   const nodes = flowLayout(items, STEPS, positions).flatMap(({ id, ...placed }): readonly CollectionFlowNode[] => {
     const stop = stops.get(id);
     return stop === undefined ? [] : [{ entityId: id, title: stop.title, node: stop.node, ...placed }];

@@ -26,9 +26,9 @@ const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12 };
  */
 export const monthlyPence = (
   priceInPounds: number,
-  plan: Interval,
+  plan: Interval | null | undefined,
 ): { readonly pence: number; readonly isExact: boolean } | null => {
-  const months = (MONTHS[plan.interval?.trim() ?? ''] ?? 0) * countOf(plan);
+  const months = (MONTHS[plan?.interval?.trim() ?? ''] ?? 0) * countOf(plan ?? {});
   if (months < 2) return null;
   const pence = Math.round(priceInPounds * 100);
   return { pence: Math.round(pence / months), isExact: pence % months === 0 };
@@ -45,10 +45,10 @@ const addMonths = (day: string, months: number): string => {
 };
 
 /** When what is paid now (unix seconds) is due again, as a day in London; null for an interval that is unknown. */
-export const nextPaymentDay = (nowUnix: number, plan: Interval): string | null => {
+export const nextPaymentDay = (nowUnix: number, plan: Interval | null | undefined): string | null => {
   const today = dayOf(nowUnix);
-  const interval = plan.interval?.trim() ?? '';
-  const count = countOf(plan);
+  const interval = plan?.interval?.trim() ?? '';
+  const count = countOf(plan ?? {});
   if (interval === 'day') return addDays(today, count);
   if (interval === 'week') return addDays(today, 7 * count);
   const months = MONTHS[interval];

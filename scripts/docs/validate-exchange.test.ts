@@ -4,6 +4,7 @@ import { openApiDocument } from './openapi.ts';
 import { exchangeOf } from './pact-exchange.ts';
 import { readRecordings } from './recordings.ts';
 import { type Exchange, exchangeValidator } from './validate-exchange.ts';
+import { wholeCalls } from './whole-calls.ts';
 
 const document = await openApiDocument(new Map());
 const { calls, events } = await readRecordings();
@@ -26,7 +27,7 @@ const found = (change: Partial<Exchange>): readonly string[] => validator.differ
 describe('recorded interactions', () => {
   test('every call and its answer is as the document has it', async () => {
     const differences = await Promise.all(
-      calls.map(async (call) =>
+      wholeCalls(calls).map(async (call) =>
         validator.differences(await exchangeOf(call)).map((difference) => `${call.description}: ${difference}`),
       ),
     );

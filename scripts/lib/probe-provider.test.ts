@@ -73,6 +73,19 @@ describe('what keeps a provider from being verified, in a sentence', () => {
     expect(await problemAt(await hostOf(listener))).toContain(message);
   });
 
+  test('nothing, of one that supplies the person to sign in as with each state', async () => {
+    const tried: string[] = [];
+    const host = await hostOf(
+      withCookies((request, response) => {
+        if (request.url === '/states')
+          return response.writeHead(200).end('{"session":{"email":"own@portal.example","password":"own"}}');
+        request.on('data', (body: Buffer) => tried.push((JSON.parse(body.toString()) as { email: string }).email));
+        return response.writeHead(200).end('{"two_factor":false}');
+      }),
+    );
+    expect([await problemAt(host), tried]).toEqual([null, ['own@portal.example']]);
+  });
+
   test('a host that is not there', async () => {
     const host = await hostOf(() => undefined);
     await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));

@@ -60,8 +60,7 @@ const statesProblem = async (states: string): Promise<string | null> => {
 
 const credentialsProblem = async (host: string, states: string): Promise<string | null> => {
   try {
-    await postState(states, 'a learner is signed in');
-    await openSession(host, 'learner');
+    await openSession(host, 'learner', await postState(states, 'a learner is signed in'));
     return null;
   } catch (error) {
     return `${(error as Error).message.slice(0, 300)}. The verifier signs in as people of yours: set WAYMARK_LEARNER_EMAIL and WAYMARK_LEARNER_PASSWORD, and those of the others, or supply a session with each state.`;

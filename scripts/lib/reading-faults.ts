@@ -26,13 +26,25 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What the app cannot read of a body, and, measured as a whole, what is missing or unknown. Empty: nothing. */
-export const faultsOfBody = (schema: Schema, body: unknown, measure: Measure): readonly string[] => {
+/** A path as assumptions name it: without positions in lists. */
+const withoutPositions = (path: readonly PropertyKey[]): string =>
+  path.filter((step) => typeof step === 'string').join('.');
+
+/**
+ * What the app cannot read of a body, and, measured as a whole, what is missing or unknown. Empty: nothing.
+ * `isTold`: the paths of which a difference is told.
+ */
+export const faultsOfBody = (
+  schema: Schema,
+  body: unknown,
+  measure: Measure,
+  isTold: (path: string) => boolean = () => true,
+): readonly string[] => {
   const result = schema.safeParse(body);
   if (!result.success)
-    return result.error.issues.map(
-      ({ path, message }) => `the app cannot read ${path.length === 0 ? 'it' : path.join('.')}: ${message}`,
-    );
+    return result.error.issues
+      .filter(({ path }) => isTold(withoutPositions(path)))
+      .map(({ path, message }) => `the app cannot read ${path.length === 0 ? 'it' : path.join('.')}: ${message}`);
   if (measure === 'needed') return [];
   return [
     ...missingKeys(schema, body).map((key) => `lacks ${key}, which the contract names`),
@@ -74,13 +86,18 @@ export const faultsOfReturns = (
  * What the verifier asserts of a reply by itself, beside pact (0120): that the app's own schema reads it, optional keys
  * included, which pact has no rule for; and of a file its length and how it is sent. Refusals are pact's affair alone.
  */
-export const faultsOfReply = (endpoint: Endpoint, reply: HeardReply, measure: Measure): readonly string[] => {
+export const faultsOfReply = (
+  endpoint: Endpoint,
+  reply: HeardReply,
+  measure: Measure,
+  isTold?: (path: string) => boolean,
+): readonly string[] => {
   if (!endpoint.success.includes(reply.status))
     return reply.status < 300 ? [`answers ${reply.status}, which is no success of this call`] : [];
   if (endpoint.replies === 'empty') return [];
   return endpoint.replies === 'blob'
     ? faultsOfFile(endpoint, reply)
-    : faultsOfBody(endpoint.reply, parsed(reply.body.toString()), measure);
+    : faultsOfBody(endpoint.reply, parsed(reply.body.toString()), measure, isTold);
 };
 
 /** The same of an event: its name, and its data by the schema of that name (Y-12). Measured as a whole. */

@@ -8,6 +8,7 @@ import type { BandItem, ModuleCard } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { cardPictureAddress } from '#current/picture-address.ts';
+import type { ChangeQuery } from '#current/use-query-address.ts';
 import { formatCount, plural } from '#ui/format/counts.ts';
 import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
 import { Title } from '#ui/frames/page/Title.tsx';
@@ -188,7 +189,7 @@ interface FoundPage {
   readonly data: readonly BandItem[];
   readonly current_page: number;
   readonly last_page: number;
-  readonly per_page: number;
+  readonly per_page?: number | null | undefined;
   readonly total: number;
 }
 
@@ -196,14 +197,16 @@ interface SearchResultsProps extends NothingFoundProps {
   readonly query: LoadableQuery<FoundPage>;
   /** What was asked for, to be marked. */
   readonly search: string;
-  readonly onPage: (page: number) => void;
+  /** How many results a page was asked to have: a server need not say it. */
+  readonly size: number;
+  readonly onPage: (page: number, isCorrection?: boolean) => void;
   readonly onSize: (size: number) => void;
   /** Unix seconds. */
   readonly nowUnix: number;
 }
 
 /** What a tab found, with its pages (V-03). What was found before stays, dimmed, until the next answer comes (O-10). */
-function SearchResults({ query, search, onPage, onSize, nowUnix, ...nothing }: SearchResultsProps) {
+function SearchResults({ query, search, size, onPage, onSize, nowUnix, ...nothing }: SearchResultsProps) {
   const { settings } = nothing.organisation;
   useLastPage(query, onPage);
   return (
@@ -226,10 +229,10 @@ function SearchResults({ query, search, onPage, onSize, nowUnix, ...nothing }: S
           <Pagination
             label="Pages of results"
             page={current_page}
-            pageSize={per_page}
+            pageSize={per_page ?? size}
             total={total}
             pageSizes={PAGE_SIZES}
-            onChange={({ page, pageSize }) => (pageSize === per_page ? onPage(page) : onSize(pageSize))}
+            onChange={({ page, pageSize }) => (pageSize === (per_page ?? size) ? onPage(page) : onSize(pageSize))}
           />
         </>
       )}
@@ -242,7 +245,7 @@ export interface SearchPageProps {
   readonly organisation: OrganisationMembership;
   /** What follows the path. */
   readonly query: URLSearchParams;
-  readonly onQuery: (query: URLSearchParams) => void;
+  readonly onQuery: ChangeQuery;
   /** Puts another organisation in front. */
   readonly onSwitch: (organisationId: number) => void;
   /** Unix seconds. */
@@ -276,7 +279,8 @@ export function SearchPage({ profile, organisation, query, onQuery, onSwitch, no
     modules: found.modules.data?.total,
     pages: found.pages.data?.total,
   };
-  const go = (next: Partial<SearchAddress>) => onQuery(searchAddress.write({ ...address, page: 1, ...next }));
+  const go = (next: Partial<SearchAddress>, isCorrection = false) =>
+    onQuery(searchAddress.write({ ...address, page: 1, ...next }), isCorrection);
   const word = organisation.settings.lang.search;
   return (
     <main id="main" tabIndex={-1} className="wrap find">
@@ -301,8 +305,9 @@ export function SearchPage({ profile, organisation, query, onQuery, onSwitch, no
               <SearchResults
                 {...{ profile, organisation, counts, search, nowUnix, onSwitch }}
                 query={found[key]}
+                size={address.size}
                 onTab={(other) => go({ tab: other })}
-                onPage={(page) => go({ page })}
+                onPage={(page, isCorrection) => go({ page }, isCorrection)}
                 onSize={(size) => go({ size })}
               />
             </>

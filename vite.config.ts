@@ -62,6 +62,7 @@ export default defineConfig(async ({ mode, command }) => {
               policyReportTo: env['VITE_POLICY_REPORT_URL'],
               feedbackScript: env['VITE_FEEDBACK_SCRIPT'],
               frameOrigins: env['VITE_FRAME_ORIGINS'],
+              packageOrigin: env['VITE_PACKAGE_ORIGIN'],
               humanCheck,
             }),
             ...(demo ? [] : [humanCheckPlugin(humanCheck)]),

@@ -44,6 +44,7 @@ const SERVE_ONLY = [
   'awards/accessibility.e2e.ts',
   'library/collection.e2e.ts',
   'library/module-accessibility.e2e.ts',
+  'library/package-origin.e2e.ts',
   'shell/**',
   'bookings/accessibility.e2e.ts',
   'evidence/accessibility.e2e.ts',

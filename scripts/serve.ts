@@ -7,16 +7,17 @@ import { type ServerOptions, startServer, type TrafficObserver } from '#mocks/ht
 
 /**
  * `npm run serve -- --port N`: the fake backend over real HTTP, and the built app in `dist/` (or `--app <folder>`)
- * where there is one. With `--traffic <prefix>` it prints where a call or its answer differs from
- * `docs/api/openapi.json`, on lines that begin with the prefix. With `--shadow URL` it asks that host the same reading
- * calls and prints where its replies differ from the contract, never a value; `WAYMARK_LEARNER_EMAIL` and
- * `WAYMARK_LEARNER_PASSWORD` sign in there. With `--real-cards` the app loads the real card provider's script, and
- * calls it. With `--stopped-at INSTANT` (ISO 8601) the backend's own clock stands there for good, so that pictures of
- * two runs show the same dates.
+ * where there is one. Packages lie on a port of their own, a free one or that of `--packages-port`. With `--traffic
+ * <prefix>` it prints where a call or its answer differs from `docs/api/openapi.json`, on lines that begin with the
+ * prefix. With `--shadow URL` it asks that host the same reading calls and prints where its replies differ from the
+ * contract, never a value; `WAYMARK_LEARNER_EMAIL` and `WAYMARK_LEARNER_PASSWORD` sign in there. With `--real-cards`
+ * the app loads the real card provider's script, and calls it. With `--stopped-at INSTANT` (ISO 8601) the backend's own
+ * clock stands there for good, so that pictures of two runs show the same dates.
  */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4173' },
+    'packages-port': { type: 'string', default: '0' },
     host: { type: 'string', default: '0.0.0.0' },
     app: { type: 'string', default: 'dist' },
     traffic: { type: 'string' },
@@ -26,11 +27,14 @@ const { values } = parseArgs({
   },
 });
 
-const port = Number(values.port);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  process.stderr.write(`'${values.port}' is no port.\n`);
-  process.exit(1);
-}
+const portOf = (text: string): number => {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  process.stderr.write(`'${text}' is no port.\n`);
+  return process.exit(1);
+};
+const port = portOf(values.port);
+const packagesPort = portOf(values['packages-port']);
 
 const dist = fileURLToPath(new URL(`../${values.app}`, import.meta.url));
 
@@ -93,6 +97,7 @@ if (Number.isNaN(stoppedAt)) {
 const observe = await observerOf();
 const server = await startServer({
   port,
+  packagesPort,
   host: values.host,
   now: stoppedAt === undefined ? undefined : () => stoppedAt,
   observe,
@@ -114,6 +119,7 @@ process.stdout
   /app       real time: the Pusher protocol, key "waymark"
   /__demo/   the demo's console: POST /__demo/<verb> with a JSON array
   /__db/     the records, read-only
+  Packages lie on port ${server.packagesPort}, an origin without the session.
 
 `);
 

@@ -1,6 +1,7 @@
 import { type Question, REPEATED_WITH_ITS_KEY } from '../assumption.ts';
 import { REVIEWED_EVIDENCE } from '../evidence/evidence.expectations.ts';
 import type { Expectations } from '../expectation.ts';
+import { PLAYER_QUESTIONS } from './player-questions.ts';
 import type * as categories from './categories.endpoints.ts';
 import type * as collection from './collection.endpoints.ts';
 import type * as library from './library.endpoints.ts';
@@ -317,15 +318,7 @@ export const expectations = {
       decision: 'N-19',
       isPinned: false,
     },
-    {
-      of: ['viewModule'],
-      part: 'reply',
-      at: '',
-      question:
-        'Does the player of packages name the learner for whom it was opened in each call that stores, does the API answer 409 where the session acts as somebody else, and does the player then store nothing more and post `waymark.player.session-changed` to the page around it?',
-      decision: '0288',
-      isPinned: false,
-    },
+    ...PLAYER_QUESTIONS.map((one) => ({ of: ['viewModule'] as const, ...one })),
     {
       of: ['startModule'],
       part: 'call',

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getResponse } from 'msw';
 import { type World, world as seededWorld } from '#fixtures/world.ts';
@@ -15,6 +15,7 @@ import { send, sendJson, toRequest } from './convert.ts';
 import { allowOrigin } from './cors.ts';
 import { createDbWindow } from './db-window.ts';
 import { serveDemo } from './demo-verbs.ts';
+import { createPackageOrigin } from './packages.ts';
 import { acceptSockets } from './sockets.ts';
 import { serveStatic } from './static-files.ts';
 
@@ -43,6 +44,8 @@ export type TrafficObserver = (
 export interface ServerOptions {
   /** 0 takes a free one. */
   readonly port: number;
+  /** Of the origin of packages (0342); a free one unless said. */
+  readonly packagesPort?: number;
   /** Every interface unless said, so that a phone reaches it. */
   readonly host?: string;
   /** A built app to serve beside the API. */
@@ -64,16 +67,18 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly port: number;
+  readonly packagesPort: number;
   readonly backend: Backend;
   readonly close: () => Promise<void>;
 }
 
 /**
- * The HTTP door: the API under `/api`, real time under `/app/<key>`, the console under `/__demo/<verb>`, records under
- * `/__db/`, and the built app for every other path. Data lives as long as the process.
+ * The HTTP door: the API under `/api`, packages on a port of their own, real time under `/app/<key>`, the console under
+ * `/__demo/<verb>`, records under `/__db/`, and the built app for every other path. Data lives as long as the process.
  */
 export const startServer = async ({
   port,
+  packagesPort = 0,
   host = '0.0.0.0',
   staticDir,
   headers = {},
@@ -100,42 +105,67 @@ export const startServer = async ({
   const replaced = cardProvider === undefined ? {} : { [PROVIDER_ORIGIN]: PAYMENTS };
   const dbWindow = createDbWindow(backend);
   const realtime = createPusherServer(backend, timing);
+  const portOf = (listening: Server): number => (listening.address() as AddressInfo).port;
+  const packages = createPackageOrigin(handlers, ORIGIN, () => portOf(packageServer));
+  /** The policy of the app's build, which cannot know where packages lie here. */
+  const withPackages = (incoming: IncomingMessage): Readonly<Record<string, string>> => {
+    const { 'Content-Security-Policy': policy, ...rest } = headers;
+    if (policy === undefined) return headers;
+    const framed = policy.replace('frame-src ', `frame-src ${packages.originFor(incoming)} `);
+    return { ...rest, 'Content-Security-Policy': framed };
+  };
 
   const route = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/';
     if (path.startsWith('/__demo/')) return serveDemo(incoming, outgoing, backend);
     if (path.startsWith('/__db')) return dbWindow(incoming, outgoing);
     if (!path.startsWith('/api/') && !path.startsWith(`${PAYMENTS}/`))
-      return serveStatic(incoming, outgoing, staticDir, headers, replaced);
+      return serveStatic(incoming, outgoing, staticDir, withPackages(incoming), replaced);
+    // A package gets nothing of the portal's, and none lies on its origin.
+    if (incoming.headers.origin === packages.originFor(incoming) || path.startsWith('/api/__scorm/'))
+      return sendJson(outgoing, 403, { message: 'This action is unauthorized.' });
+    packages.note(incoming);
     if (allowOrigin(incoming, outgoing)) return undefined;
     const request = toRequest(incoming, outgoing, ORIGIN);
     const seeAnswer = path.startsWith('/api/') ? await observe?.(request, backend) : undefined;
     const response = await getResponse(handlers, request);
     if (response !== undefined) await seeAnswer?.(response);
+    if (response !== undefined && packages.redirect(incoming, outgoing, response)) return undefined;
     return response === undefined ? sendJson(outgoing, 404, { message: 'Not found.' }) : send(response, outgoing);
   };
 
-  const server = createServer((incoming, outgoing) => {
-    route(incoming, outgoing).catch((error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-      if (outgoing.headersSent) outgoing.destroy();
-      else sendJson(outgoing, 500, { message: 'Server Error' });
-    });
-  });
+  const answering =
+    (answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>) =>
+    (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+      answer(incoming, outgoing).catch((error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+        if (outgoing.headersSent) outgoing.destroy();
+        else sendJson(outgoing, 500, { message: 'Server Error' });
+      });
+    };
+  const server = createServer(answering(route));
+  const packageServer = createServer(answering(packages.answer));
   server.keepAliveTimeout = SILENT_CONNECTION_MILLISECONDS;
   acceptSockets(server, realtime);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  const listen = (listening: Server, at: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      listening.once('error', reject);
+      listening.listen(at, host, resolve);
+    });
+  await listen(server, port);
+  await listen(packageServer, packagesPort);
+  const close = (listening: Server): Promise<void> =>
+    new Promise((resolve) => {
+      listening.close(() => resolve());
+      listening.closeAllConnections();
+    });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
+    packagesPort: portOf(packageServer),
     backend,
-    close: () =>
-      new Promise((resolve) => {
-        realtime.close();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      realtime.close();
+      await Promise.all([close(server), close(packageServer)]);
+    },
   };
 };

@@ -15,3 +15,33 @@ export const attribute = (tag: string, name: string): string | undefined => {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
   return found === null ? undefined : unescaped(found[1] ?? found[2] ?? '');
 };
+
+/** The name of the code page of an XML file: by its mark, by its first bytes, or as it says. UTF-8 without any. */
+const encodingOf = (bytes: Uint8Array): string => {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
+  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200));
+  return /^[^<]*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/.exec(head)?.[1] ?? 'utf-8';
+};
+
+const decoded = (bytes: Uint8Array<ArrayBuffer>): string => {
+  try {
+    return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  } catch {
+    // A code page that no browser knows.
+    return new TextDecoder().decode(bytes);
+  }
+};
+
+/**
+ * The text of a manifest in whatever code page, without comments, which may hold examples of the tags that are looked
+ * for, and without the prefix of the namespace that its own tags may have.
+ */
+export const manifestText = (bytes: Uint8Array<ArrayBuffer>): string => {
+  const text = decoded(bytes).replaceAll(/<!--[^]*?-->/g, '');
+  const prefix = /<([\w.-]+):manifest\b/.exec(text)?.[1];
+  return prefix === undefined
+    ? text
+    : text.replaceAll(new RegExp(`<(/?)${prefix.replaceAll('.', '\\.')}:`, 'g'), '<$1');
+};

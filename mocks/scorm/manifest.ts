@@ -1,6 +1,6 @@
 import { itemsOf } from './manifest-items.ts';
-import { attribute, unescaped } from './manifest-text.ts';
-import { unzipFile } from './unzip.ts';
+import { attribute, manifestText, unescaped } from './manifest-text.ts';
+import type { Zip } from './unzip.ts';
 
 export type ScormVersion = '1.2' | '2004';
 
@@ -49,26 +49,35 @@ const withParameters = (address: string, parameters: string): string => {
   return `${address}${address.includes('?') ? '&' : '?'}${rest}`;
 };
 
-/** Reads the manifest of a SCORM package; null where it is damaged, or nothing in it can be launched. */
-export const readManifest = async (zip: Uint8Array<ArrayBuffer>): Promise<Manifest | null> => {
+/** What a browser may ask for, whatever stands in the name of the file. */
+const encodedPath = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
+
+/** The name of a file as a manifest writes it: some escape it, and some have a per cent sign in it. */
+const namesOf = (address: string): readonly string[] => {
   try {
-    // Comments may hold examples of the tags that are looked for.
-    const text = new TextDecoder()
-      .decode((await unzipFile(zip, 'imsmanifest.xml')) ?? undefined)
-      .replaceAll(/<!--[^]*?-->/g, '');
+    return [decodeURIComponent(address), address];
+  } catch {
+    return [address];
+  }
+};
+
+/** Reads the manifest of a SCORM package; null where it is damaged, or nothing in it can be launched. */
+export const readManifest = async (zip: Zip): Promise<Manifest | null> => {
+  try {
+    const text = manifestText((await zip.read('imsmanifest.xml')) ?? new Uint8Array());
     const resources = [...text.matchAll(/<resource\b[^>]*>/g)].map(([tag]) => tag);
     const folder = attribute(/<resources\b[^>]*>/.exec(text)?.[0] ?? '', 'xml:base');
 
     /** The address of a resource; null where the package does not hold its file. */
-    const addressOf = async (resource: string): Promise<string | null> => {
+    const addressOf = (resource: string): string | null => {
       const href = attribute(resource, 'href');
       if (href === undefined) return null;
-      const address = [folder, attribute(resource, 'xml:base'), href].join('');
-      try {
-        return (await unzipFile(zip, decodeURIComponent(address.split(/[?#]/)[0] ?? ''))) === null ? null : address;
-      } catch {
-        return null;
-      }
+      const [, path = '', rest = ''] =
+        /^([^?#]*)(.*)$/s.exec([folder, attribute(resource, 'xml:base'), href].join('')) ?? [];
+      const name = namesOf(path)
+        .map(zip.find)
+        .find((found) => found !== null);
+      return name === undefined || name === null ? null : encodedPath(name) + rest;
     };
 
     const objects: ScormObject[] = [];
@@ -76,7 +85,7 @@ export const readManifest = async (zip: Uint8Array<ArrayBuffer>): Promise<Manife
       const id = attribute(tag, 'identifier') ?? '';
       const wanted = attribute(tag, 'identifierref');
       const resource = resources.find((one) => attribute(one, 'identifier') === wanted) ?? '';
-      const address = await addressOf(resource);
+      const address = addressOf(resource);
       objects.push({
         id: id === '' || objects.some((one) => one.id === id) ? `${id}#${index + 1}` : id,
         title: unescaped(
@@ -98,7 +107,7 @@ export const readManifest = async (zip: Uint8Array<ArrayBuffer>): Promise<Manife
             ? textOf(own, 'minNormalizedMeasure')
             : '',
         isCompletionByContent: attribute(tagOf(own, 'deliveryControls'), 'completionSetByContent') === 'true',
-        isAsset: /\sadlcp:scormtype\s*=\s*["']asset["']/i.test(resource),
+        isAsset: /\s(?:[\w.-]+:)?scormtype\s*=\s*["']asset["']/i.test(resource),
       });
     }
     const [first, ...others] = objects;

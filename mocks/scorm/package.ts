@@ -2,31 +2,38 @@ import type { FileRecord } from '#fixtures/records/file.record.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/database.ts';
 import { type Manifest, readManifest } from './manifest.ts';
+import { openZip, type Zip } from './unzip.ts';
 
-/** The bytes of a package; null where they are missing. */
-export const packageBytes = async (
-  db: Database,
-  file: FileRecord,
-  backend: Pick<Backend, 'asset'>,
-): Promise<Uint8Array<ArrayBuffer> | null> =>
-  (await db.readFile(file.id)) ?? (file.asset === null ? null : await backend.asset(file.asset));
+/** A package that can be played. */
+export interface OpenPackage {
+  readonly manifest: Manifest;
+  readonly files: Zip;
+}
 
 /**
- * By the record of the file, whose bytes never change: a page that goes stores its last steps without reading the
- * package again.
+ * By the record of the file, whose bytes never change: neither a page that goes nor a request for one of its files
+ * reads the package again.
  */
-const manifests = new WeakMap<FileRecord, Manifest>();
+const packages = new WeakMap<FileRecord, OpenPackage>();
 
-/** The manifest of a package; null where the package is missing or damaged. */
-export const manifestOf = async (
+/** A package; null where it is missing or damaged. */
+export const openPackage = async (
   db: Database,
   file: FileRecord,
   backend: Pick<Backend, 'asset'>,
-): Promise<Manifest | null> => {
-  const known = manifests.get(file);
+): Promise<OpenPackage | null> => {
+  const known = packages.get(file);
   if (known !== undefined) return known;
-  const zip = await packageBytes(db, file, backend);
-  const manifest = zip === null ? null : await readManifest(zip);
-  if (manifest !== null) manifests.set(file, manifest);
-  return manifest;
+  const bytes = (await db.readFile(file.id)) ?? (file.asset === null ? null : await backend.asset(file.asset));
+  if (bytes === null) return null;
+  try {
+    const files = openZip(bytes);
+    const manifest = await readManifest(files);
+    if (manifest === null) return null;
+    const opened = { manifest, files };
+    packages.set(file, opened);
+    return opened;
+  } catch {
+    return null;
+  }
 };

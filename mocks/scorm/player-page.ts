@@ -1,6 +1,7 @@
 import { escaped } from '../mail/html.ts';
 import type { Bytes } from '../rules/reply.ts';
 import { bytes } from '../rules/reply.ts';
+import { PACKAGE_POLICY } from './package-policy.ts';
 import type { PlayerConfig } from './play.ts';
 
 const STYLE = [
@@ -28,7 +29,7 @@ const page = (title: string, body: string): Bytes =>
     ),
     {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "frame-ancestors 'self'",
+      'Content-Security-Policy': PACKAGE_POLICY,
       'X-Content-Type-Options': 'nosniff',
     },
   );

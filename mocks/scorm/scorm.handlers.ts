@@ -2,14 +2,14 @@ import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Backend } from '../backend.ts';
 import { type CookiePort, headerCookies } from '../handlers/cookies.ts';
 import type { ScormVersion } from './manifest.ts';
-import { packageBytes } from './package.ts';
+import { openPackage } from './package.ts';
+import { PACKAGE_POLICY } from './package-policy.ts';
 import { listParts } from './part-list.ts';
 import { play } from './play.ts';
 import { isComplete } from './scorm-state.ts';
 import { stateAsLeft } from './state-as-left.ts';
 import { playerFor, storePackage } from './store-package.ts';
 import { storeStates, type WhyStopped } from './store-states.ts';
-import { unzipFile } from './unzip.ts';
 
 /** The text of the runtime of one version, as a module. */
 export type ScormRuntimeText = (version: ScormVersion) => Promise<string>;
@@ -27,10 +27,26 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   mp4: 'video/mp4',
   mp3: 'audio/mpeg',
+  woff: 'font/woff',
   woff2: 'font/woff2',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  xhtml: 'application/xhtml+xml',
+  txt: 'text/plain',
+  pdf: 'application/pdf',
 };
-const typeOf = (name: string): string =>
-  TYPES[name.toLowerCase().split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+const typeOf = (name: string): string => {
+  const ending = name.toLowerCase().split('.').at(-1) ?? '';
+  return (Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined) ?? 'application/octet-stream';
+};
+/** The name of a file in the path of a request; null where it is none. */
+const nameIn = (pathname: string): string | null => {
+  try {
+    return decodeURIComponent(pathname.split('/content/').slice(1).join('/content/'));
+  } catch {
+    return null;
+  }
+};
 
 const notFound = (): Response => HttpResponse.json({ message: 'Not found.' }, { status: 404 });
 const script = (text: string): Response =>
@@ -64,13 +80,13 @@ export const scormHandlers = (
     http.get(`${view}/runtime-2004.js`, async () => script(await runtime('2004'))),
     http.get(`${view}/content/*`, async ({ request, params }) => {
       const sent = await cookies.read(request);
-      const name = decodeURIComponent(
-        new URL(request.url).pathname.split('/content/').slice(1).join('/content/') ?? '',
-      );
+      const name = nameIn(new URL(request.url).pathname);
+      if (name === null) return notFound();
       const content = await backend.read(async (db) => {
         const player = playerFor(db, backend.nowMs(), params['id'], sent);
-        const zip = player === null ? null : await packageBytes(db, player.file, backend);
-        return zip === null ? null : unzipFile(zip, name);
+        const opened = player === null ? null : await openPackage(db, player.file, backend);
+        // A file that is damaged or too large is none.
+        return opened === null ? null : opened.files.read(name).catch(() => null);
       });
       return content === null
         ? notFound()
@@ -78,7 +94,7 @@ export const scormHandlers = (
             headers: {
               'Content-Type': typeOf(name),
               'X-Content-Type-Options': 'nosniff',
-              'Content-Security-Policy': "frame-ancestors 'self'",
+              'Content-Security-Policy': PACKAGE_POLICY,
             },
           });
     }),

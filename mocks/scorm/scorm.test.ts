@@ -3,8 +3,10 @@ import { Scorm12API, Scorm2004API } from 'scorm-again';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { northgateScorm, scormInProgress } from '#fixtures/library/modules.ts';
 import { amaraOsei, helenCho } from '#fixtures/people.ts';
+import { packageOfOne } from '../testing/package-of-one.ts';
 import { PLAYER_TOOLS } from '../testing/player-of-parts.ts';
 import { house } from '../testing/visit.ts';
+import { zip } from '../testing/zip.ts';
 import { play, type PlayerConfig } from './play.ts';
 
 // Players of earlier tests must not save into the backend of the next one.
@@ -252,6 +254,22 @@ describe('the player', () => {
     expect(await view(scormInProgress.module_id, 1)).toContain('its package is damaged');
   });
 
+  test('T20, T21: a name that is nobody’s ending has no type of its own, and none leaves the package', async () => {
+    const visitor = await amara();
+    const entries = { ...packageOfOne(), 'a.__proto__': 'x', 'a.constructor': 'x', '../../evil.html': 'x' };
+    const { id } = (await visitor.upload('course.zip', Uint8Array.from(zip(entries)))).body as { id: number };
+    await visitor.backend.write((db) => db.tables.modules.update(scormInProgress.module_id, { file_id: id }));
+    const content = async (name: string) => {
+      const { status, headers } = await visitor.fetch(`__scorm/${scormInProgress.module_id}/content/${name}`);
+      return [status, headers.get('content-type')];
+    };
+    expect([await content('a.__proto__'), await content('a.constructor')]).toEqual([
+      [200, 'application/octet-stream'],
+      [200, 'application/octet-stream'],
+    ]);
+    expect((await content('..%2F..%2Fevil.html'))[0]).toBe(404);
+  });
+
   test('its files are for whoever may open the module, and its calls need the session’s token', async () => {
     const { fetch, demo, token } = await amara();
     const content = (name: string) => fetch(`__scorm/${scormInProgress.module_id}/content/${name}`);
@@ -269,10 +287,11 @@ describe('the player', () => {
     ]);
     expect([
       (await content('missing.html')).status,
+      (await content('%E0%A4%A')).status,
       (await store('{}', 'wrong')).status,
       (await store('no json', token())).status,
       (await store('{}', token())).status,
-    ]).toEqual([404, 404, 422, 204]);
+    ]).toEqual([404, 404, 404, 422, 204]);
     await demo.as(helenCho.email);
     expect((await content('index.html')).status).toBe(404);
   });

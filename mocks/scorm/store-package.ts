@@ -9,7 +9,7 @@ import { completeModule } from '../rules/module-progress.rules.ts';
 import { Visitor } from '../rules/visitor.ts';
 import type { Manifest } from './manifest.ts';
 import { isPackageDone, withStateOf } from './object-states.ts';
-import { manifestOf } from './package.ts';
+import { openPackage } from './package.ts';
 import { isComplete, readState, type ScormState } from './scorm-state.ts';
 import { turnOf } from './state-version.ts';
 import type { WhyStopped } from './store-states.ts';
@@ -99,9 +99,9 @@ export const storePackage = async (
   if (typeof player !== 'string' || player === '') return { status: 422, field: 'player' };
   if (typeof step !== 'number') return { status: 422, field: 'step' };
   if (state !== undefined && cmi === null) return { status: 422, field: 'state' };
-  const manifest = await backend.read((db) => {
+  const opened = await backend.read((db) => {
     const found = playerFor(db, backend.nowMs(), moduleId, cookies);
-    return found === null ? null : manifestOf(db, found.file, backend);
+    return found === null ? null : openPackage(db, found.file, backend);
   });
   return backend.write(async (db): Promise<StoreAnswer> => {
     const here = new Visitor(db, cookies).session?.user_id ?? null;
@@ -123,7 +123,12 @@ export const storePackage = async (
       await db.tables.user_entities.update(row.user_entity_id, { state_version });
       return { status: 204 };
     }
-    const next = nextState(manifest, readState(before?.state), { text: state, state: cmi, object, open });
+    const next = nextState(opened?.manifest ?? null, readState(before?.state), {
+      text: state,
+      state: cmi,
+      object,
+      open,
+    });
     if (next === null) return { status: 422, field: 'object' };
     const row = await openRow({ db, now }, trainee);
     await db.tables.user_entities.update(row.user_entity_id, { state: next.text, state_version, last_viewed_at: now });

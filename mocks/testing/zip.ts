@@ -3,13 +3,13 @@ import { crc32 } from 'node:zlib';
 const FIRST_OF_JANUARY_1980 = 0x21;
 
 /** The bytes of an uncompressed zip, the same for the same entries: every date in it is 1st January 1980. */
-export const zip = (entries: Readonly<Record<string, string>>): Buffer => {
+export const zip = (entries: Readonly<Record<string, string | Uint8Array>>): Buffer => {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
-  for (const [name, text] of Object.entries(entries)) {
+  for (const [name, content] of Object.entries(entries)) {
     const nameBytes = Buffer.from(name);
-    const data = Buffer.from(text);
+    const data = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x0800, 2);

@@ -55,6 +55,11 @@ test.each<[string, Partial<Input>, readonly string[]]>([
     { frameOrigins: 'https://maps.example/x,https://forms.example' },
     ["frame-src 'self' blob: https://www.youtube-nocookie.com https://maps.example https://forms.example"],
   ],
+  [
+    'N-24: the origin of packages',
+    { packageOrigin: 'https://packages.example/x' },
+    ["frame-src 'self' blob: https://www.youtube-nocookie.com https://packages.example"],
+  ],
   ['B-19: nothing', {}, []],
   ['J-15: an address of this origin', { reportTo: '/reports' }, []],
 ])('%s adds its origin where it is needed, and nothing anywhere else', (_, input, added) => {

@@ -11,6 +11,8 @@ export interface PolicyInput {
   readonly humanCheck?: HumanCheckProvider | null | undefined;
   /** `VITE_FRAME_ORIGINS`: other sites that authored content may frame (P-25), separated by commas. */
   readonly frameOrigins?: string | undefined;
+  /** `VITE_PACKAGE_ORIGIN`: where SCORM packages and their player lie (0342); the API's host unless given. */
+  readonly packageOrigin?: string | undefined;
   /** `VITE_POLICY_REPORT_URL`: where browsers report what the policy stopped; nowhere unless given. */
   readonly policyReportTo?: string | undefined;
   /** `VITE_REALTIME_HOST`: an absolute address; the API's host where there is none. */
@@ -88,6 +90,7 @@ export const contentSecurityPolicy = ({
   reportTo = '',
   feedbackScript = '',
   frameOrigins = '',
+  packageOrigin = '',
   humanCheck = null,
 }: PolicyInput): string => {
   const api = originOf(apiHost);
@@ -114,6 +117,7 @@ export const contentSecurityPolicy = ({
       ...PAYMENTS.frame,
       ...human.frame,
       ...VIDEOS,
+      ...originOf(packageOrigin),
       ...frameOrigins.split(',').flatMap(originOf),
     ],
     'object-src': ["'none'"],

@@ -49,7 +49,8 @@ export const start = async (element: HTMLElement): Promise<void> => {
   loadSignedIn(() => import('./signed-in.ts'), client, services, remembered);
   sendWhatWaits(services);
   checkOnReturn(element, services.sessionOver.verify);
-  hearPlayer(window, { verify: services.sessionOver.verify, ask: () => client.attempt(getMe, {}) });
+  const { verify } = services.sessionOver;
+  hearPlayer(window, { verify, ask: () => client.attempt(getMe, {}).then(verify) });
   watchForNewRelease(() => unsentWork() !== null || hasUnsavedWork());
   services.login.start();
   await nextTask();

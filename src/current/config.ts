@@ -39,6 +39,8 @@ export const config = {
   hasIdempotencyKeys: env.VITE_IDEMPOTENCY_KEYS !== '0',
   /** What a page begins with is asked before the app is there; the demo's backend is no earlier than the app. */
   repeatsOpeningCalls: !fake,
+  /** N-24: whether a package of the app's own origin is worth a warning; the demo has no other (0342). */
+  warnsOfOwnPackages: !fake,
   /** P-25: origins of other sites that authored content may frame. */
   frameOrigins: (env.VITE_FRAME_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
   redirectOrigins: (env.VITE_REDIRECT_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),

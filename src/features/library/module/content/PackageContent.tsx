@@ -1,4 +1,5 @@
 import { type Ref, useLayoutEffect, useRef } from 'react';
+import { config } from '#current/config.ts';
 import { moduleBanner } from '#machines/library/card-status.ts';
 import type { UnsentWork } from '#persistence/unsent-work.ts';
 import { useUnsentWork } from '#persistence/use-unsent-work.ts';
@@ -68,6 +69,13 @@ const OPEN_PACKAGE: UnsentWork = {
   flushDraft: () => undefined,
 };
 
+/** What a page can look into can look into that page (0342). */
+const warnOfOwnOrigin = ({ contentDocument }: HTMLIFrameElement): void => {
+  if (config.warnsOfOwnPackages && contentDocument !== null && contentDocument.URL !== 'about:blank')
+    // eslint-disable-next-line no-console -- for whoever runs the portal, not for its learners
+    console.warn('This package lies on the origin of the portal, so it can do what the portal can.');
+};
+
 interface OpenPackageProps {
   readonly ref: Ref<HTMLIFrameElement>;
   readonly title: string;
@@ -98,6 +106,7 @@ function OpenPackage({ ref, title, address }: OpenPackageProps) {
         title={title}
         src={address}
         data-player=""
+        onLoad={({ currentTarget }) => warnOfOwnOrigin(currentTarget)}
         // The package runs and stores in a page of the API's, and may ask in a dialog whether to go on where it was left.
         // It must not lead this page elsewhere. On an origin of its own the sandbox sees to that; on this page's origin
         // a package can take the sandbox off its own frame, and only trust in whoever made it is left (0342).

@@ -23,6 +23,7 @@ import { paymentHandlers } from './payments/payments.handlers.ts';
 import { PROVIDER_API, PROVIDER_SCRIPT } from './payments/provider-calls.ts';
 import { createStandIn } from './payments/script/stripe.ts';
 import { createPusherServer } from './realtime/pusher-server.ts';
+import { storeLeftCalls } from './scorm/left-calls.ts';
 import { scormRuntimeFromHost } from './scorm/runtime-from-host.ts';
 import { scormHandlers } from './scorm/scorm.handlers.ts';
 import { XSRF_COOKIE } from './rules/visitor.ts';
@@ -127,9 +128,10 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
   };
 
   const apiUrl = new URL(`${baseUrl}${apiPath}`, location.origin);
+  const leftCalls = `waymark-demo.package:${baseUrl}`;
   const paymentsUrl = new URL(`${baseUrl}__payments/`, location.origin);
   const handlers = [
-    ...scormHandlers(apiUrl.href, backend, scormRuntimeFromHost, browserCookies(cookies, baseUrl)),
+    ...scormHandlers(apiUrl.href, backend, scormRuntimeFromHost, browserCookies(cookies, baseUrl), leftCalls),
     ...makeHandlers(apiUrl.href, backend, browserCookies(cookies, baseUrl)),
     ...paymentHandlers(backend, {
       api: PROVIDER_API,
@@ -139,6 +141,7 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
     }),
     answerSockets(baseUrl, createPusherServer(backend)),
   ];
+  await storeLeftCalls(backend, await cookies.all(), localStorage, leftCalls);
   const hasWorker = await interceptNetwork(handlers, `${baseUrl}mockServiceWorker.js`);
   provideCardProvider(hasWorker);
   // The app must not be drawn over an answer that is about to replace it.

@@ -3,14 +3,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAREWELL, FAREWELL_ANSWERED, FAREWELL_HEARD, SESSION_ENDED } from '#contracts/library/player-message.ts';
 import { scormInProgress } from '#fixtures/library/modules.ts';
 import { amaraOsei } from '#fixtures/people.ts';
+import { SESSION_COOKIE, XSRF_COOKIE } from '../rules/visitor.ts';
 import { packageOfOne } from '../testing/package-of-one.ts';
 import { api, frame, openedByAmara, text } from '../testing/player-of-parts.ts';
+import { storeLeftCalls } from './left-calls.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 const begun = async () => {
@@ -200,4 +203,36 @@ test('L-26: a call that was answered with 401 is told to the page around once, a
   await vi.advanceTimersByTimeAsync(5000);
   await visitor.stored('seven');
   expect(visitor.heard).toEqual([SESSION_ENDED]);
+});
+
+test('L-22: where the backend closes with the page, the last call waits on the device until it opens again', async () => {
+  const NAME = 'a demo';
+  const visitor = await openedByAmara(packageOfOne());
+  await visitor.open(NAME);
+  await visitor.claimed();
+  api().LMSInitialize('');
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  step('the last second');
+  window.dispatchEvent(new Event('pagehide'));
+  const sessions = await visitor.backend.read((db) => Object.values(db.state.sessions));
+  const session = sessions.find(({ user_id }) => user_id === amaraOsei.id);
+  const cookies = { [SESSION_COOKIE]: session?.id ?? '', [XSRF_COOKIE]: visitor.token() };
+  await storeLeftCalls(visitor.backend, {}, localStorage, NAME);
+  expect([(await visitor.row())?.state ?? null, Object.keys(localStorage).length]).toEqual([null, 1]);
+  await storeLeftCalls(visitor.backend, cookies, localStorage, NAME);
+  expect((await visitor.row())?.state).toContain('the last second');
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('L-22: what was answered leaves nothing on the device', async () => {
+  const visitor = await openedByAmara(packageOfOne());
+  await visitor.open('a demo');
+  api().LMSInitialize('');
+  step('the last second');
+  api().LMSFinish('');
+  expect(Object.keys(localStorage)).toHaveLength(1);
+  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  localStorage.setItem('a demo/damaged', 'no json');
+  await storeLeftCalls(visitor.backend, {}, localStorage, 'a demo');
+  expect(Object.keys(localStorage)).toEqual([]);
 });

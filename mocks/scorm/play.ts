@@ -329,9 +329,14 @@ export const play = (
     leave(open);
     void storing.settled().then(() => tellPage(messages.farewellAnswered));
   });
-  window.addEventListener('pagehide', () => {
+  const storeLast = (): void => {
     // The package may say something after this, in a handler of its own, so its session is not ended here.
     if (open?.hasBegun === true && open.api !== undefined) storing.now(open, true);
+  };
+  window.addEventListener('pagehide', storeLast);
+  // A tab that is closed, or a telephone that is put away, may hear of nothing else.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') storeLast();
   });
 
   storing.claim();

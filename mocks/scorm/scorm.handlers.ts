@@ -60,7 +60,9 @@ const REFUSALS: Readonly<Record<WhyStopped, string>> = {
   restarted: 'This module was started again since.',
 };
 
-const PLAYER = `const config = JSON.parse(document.querySelector('#config').textContent);\nconst runtime = await import('./runtime-' + config.version + '.js');\n(${play.toString()})(runtime, config, { listParts: ${listParts.toString()}, isComplete: ${isComplete.toString()}, stateAsLeft: ${stateAsLeft.toString()}, storeStates: ${storeStates.toString()} });\n`;
+/** The script of the player. `leftCalls`: see `storeStates`. */
+const playerScript = (leftCalls: string | null): string =>
+  `const config = JSON.parse(document.querySelector('#config').textContent);\nconst runtime = await import('./runtime-' + config.version + '.js');\n(${play.toString()})(runtime, config, { listParts: ${listParts.toString()}, isComplete: ${isComplete.toString()}, stateAsLeft: ${stateAsLeft.toString()}, storeStates: ${storeStates.toString()} }, ${JSON.stringify(leftCalls)});\n`;
 
 /**
  * What the page of a player loads and stores (N-24): its script, the runtime, the files of the package, and what the
@@ -71,11 +73,12 @@ export const scormHandlers = (
   backend: Backend,
   runtime: ScormRuntimeText,
   cookies: CookiePort = headerCookies,
+  leftCalls: string | null = null,
 ): readonly HttpHandler[] => {
   const view = `${baseUrl}/__scorm/:id`;
 
   return [
-    http.get(`${view}/player.js`, () => script(PLAYER)),
+    http.get(`${view}/player.js`, () => script(playerScript(leftCalls))),
     http.get(`${view}/runtime-1.2.js`, async () => script(await runtime('1.2'))),
     http.get(`${view}/runtime-2004.js`, async () => script(await runtime('2004'))),
     http.get(`${view}/content/*`, async ({ request, params }) => {

@@ -89,8 +89,8 @@ export const openedByAmara = async (entries: Readonly<Record<string, string>> = 
     return status;
   };
   const view = async (): Promise<string> => (await visitor.fetch(`modules/${AT}/view?organisation_id=1`)).text();
-  /** Opens the player's page as a browser would. */
-  const open = async (): Promise<void> => {
+  /** Opens the player's page as a browser would; `leftCalls` as in `play`. */
+  const open = async (leftCalls: string | null = null): Promise<void> => {
     document.body.replaceChildren();
     Reflect.deleteProperty(window, 'API');
     const config = JSON.parse(
@@ -98,7 +98,7 @@ export const openedByAmara = async (entries: Readonly<Record<string, string>> = 
     ) as PlayerConfig;
     vi.stubGlobal('fetch', send);
     document.cookie = `XSRF-TOKEN=${encodeURIComponent(visitor.token())}; Path=/`;
-    playAlone({ Scorm12API, Scorm2004API }, config, PLAYER_TOOLS);
+    playAlone({ Scorm12API, Scorm2004API }, config, PLAYER_TOOLS, leftCalls);
   };
   return { ...visitor, sent, send, row, stored, claimed, store, postState: post, view, open };
 };

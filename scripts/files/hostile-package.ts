@@ -4,7 +4,7 @@ import { zip } from '#mocks/testing/zip.ts';
  * A SCORM package that takes what it can get of the page around it, and writes into its own page what it got: a line of
  * JSON, by the name of the attempt. `portal`: the origin of the portal; `stranger`: an address of another host.
  */
-export const hostilePackage = (portal: string, stranger: string): Uint8Array =>
+export const hostilePackage = (portal: string, stranger: string): Buffer =>
   zip({
     'imsmanifest.xml': `<manifest><metadata><schemaversion>1.2</schemaversion></metadata><organizations><organization><item identifier="i" identifierref="r"><title>Hostile</title></item></organization></organizations><resources><resource identifier="r" href="index.html"/></resources></manifest>`,
     'index.html': `<!doctype html><title>Hostile</title><pre></pre><script>

@@ -123,6 +123,24 @@ test('L20: an unknown award is a 404', () =>
     replies: { status: 404, refusal: { message: 'No query results for model [Award] 999999' } },
   }));
 
+test('A-26: an award of another organisation is a 404', () =>
+  pins({
+    state: 'training of another organisation',
+    does: 'reads an award of another organisation',
+    endpoint: getAward,
+    request: { params: { awardId: 411 }, query: { organisation_id: 1 } },
+    replies: { status: 404, refusal: { message: 'No query results for model [Award] 411' } },
+  }));
+
+test('E-13: how far somebody else has got is refused', () =>
+  pins({
+    state: 'an award with a certificate',
+    does: 'reads points and completed training of a stranger',
+    endpoint: getUserOrganisationStats,
+    request: { params: { id: 12 }, query: { organisation_id: 1 } },
+    replies: { status: 403, refusal: { message: 'This action is unauthorized.' } },
+  }));
+
 test('E-05: a certificate of one’s own', () =>
   pins({
     state: 'an award with a certificate',

@@ -35,6 +35,25 @@ export const libraryStates = {
       other_collection_id: 305,
     },
   },
+  'training of another organisation': {
+    as: 'learner',
+    description:
+      'Amara is a member of this organisation and of another one. Of the other one are this module, this collection, this category, this award and this page. Module, collection and page are assigned to her there.',
+    provides: {
+      organisation_id: 1,
+      module_id: 801,
+      collection_id: 341,
+      category_id: 208,
+      award_id: 411,
+      page_id: 154,
+    },
+  },
+  'a page that is not published yet': {
+    as: 'learner',
+    description:
+      'In this organisation Amara, who may not change pages, is assigned this page. It has content and a draft, and is published on a day that is still to come.',
+    provides: { organisation_id: 1, page_id: 156, entity_id: 30_156 },
+  },
   'pages that are assigned to a learner': {
     as: 'learner',
     description:

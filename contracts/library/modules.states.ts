@@ -10,7 +10,8 @@ export const modulesStates = {
   },
   'a module with an assessment': {
     as: 'learner',
-    description: 'To this module of this organisation belong exactly these assessments of Amara’s, both exams.',
+    description:
+      'To this module of this organisation belong exactly these assessments of Amara’s, both exams. There is nothing to confirm in it.',
     provides: { organisation_id: 1, module_id: 704, assessment_ids: [508, 515] },
   },
   'a module that waits for another': {
@@ -21,7 +22,15 @@ export const modulesStates = {
   'a module that takes evidence': {
     as: 'learner',
     description:
-      'This module of this organisation takes evidence; nothing of Amara’s about it waits for a reviewer. She owns a stored PDF, uploaded as evidence; the other file is not hers.',
-    provides: { organisation_id: 1, module_id: 711, entity_id: 10_711, file_id: 990_002, foreign_file_id: 921 },
+      'This module of this organisation takes evidence; nothing of Amara’s about it waits for a reviewer. She owns a stored PDF and a stored text, both uploaded as evidence; the other file is not hers. The other module takes no evidence.',
+    provides: {
+      organisation_id: 1,
+      module_id: 711,
+      entity_id: 10_711,
+      file_id: 990_002,
+      text_file_id: 990_004,
+      foreign_file_id: 921,
+      other_module_id: 705,
+    },
   },
 } as const satisfies Record<string, ProviderState>;

@@ -1,5 +1,6 @@
 import { libraryStates } from '#contracts/library/library.states.ts';
 import { assignedPageWithEveryBlock } from './assigned-page-with-every-block.ts';
+import { assignedPageBeforeItsDay } from './assigned-page-before-its-day.ts';
 import { collectionInOrder } from './collection-in-order.ts';
 import { categoryWithLists, emptyCategory, libraryOfCategories } from './categories-of-a-library.ts';
 import { exemptFromOneOfEach } from './exempt-from-one-of-each.ts';
@@ -16,6 +17,8 @@ export const libraryScenarios = {
     'training with a picture': AS_SEEDED,
     'training that somebody is exempt from': exemptFromOneOfEach,
     'a collection with parts in order': collectionInOrder,
+    'training of another organisation': AS_SEEDED,
+    'a page that is not published yet': assignedPageBeforeItsDay,
     'pages that are assigned to a learner': AS_SEEDED,
     'a page with a file is assigned to a learner': assignedPageWithEveryBlock,
     'a library of categories': libraryOfCategories,

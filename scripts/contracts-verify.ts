@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { startServer } from '#mocks/http/server.ts';
 import { describeDifference } from './lib/describe-difference.ts';
 import { REALTIME_KEY, type RealtimeProvider } from './lib/hear-event.ts';
+import { packageOriginWarning } from './lib/package-origin.ts';
 import { checkPreflight } from './lib/preflight-check.ts';
 import { isFakeBackend, providerProblem } from './lib/probe-provider.ts';
 import { runWorker } from './lib/run-worker.ts';
@@ -73,7 +74,7 @@ if (!isAddress(values.realtime, ['ws:', 'wss:']))
   stop(`--realtime is no address of sockets: ${values.realtime ?? ''}. It begins with ws:// or wss://.`);
 
 /** What a worker found, and where; or why there was nothing to find. */
-type Result = { readonly problem: string } | Reported;
+type Result = { readonly problem: string } | (Reported & { readonly packages: string | null });
 
 const providerAt = (host: string): RealtimeProvider => ({
   host,
@@ -106,6 +107,7 @@ const verify = async (): Promise<Result> => {
     return {
       host,
       preflight,
+      packages: selection.includesCookies ? await packageOriginWarning(host) : null,
       ...(await verifyProvider(providerAt(host), selection, own === undefined ? 'needed' : 'whole')),
     };
   } catch (error) {
@@ -146,6 +148,7 @@ const report = async (): Promise<void> => {
     process.stdout.write(describeDifference(failure, events.includes(failure.interaction)));
   for (const fault of cookies) process.stdout.write(`✗ cookies: ${fault}\n`);
   for (const fault of preflight) process.stdout.write(`✗ calls from another origin: ${fault}\n`);
+  if (result.packages !== null) process.stdout.write(`! ${result.packages}\n`);
   // Its own assumptions count against the fake backend.
   await writeReports(
     isOwn ? { ...result, failures: failures.map(({ interaction, reasons }) => ({ interaction, reasons })) } : result,

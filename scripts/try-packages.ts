@@ -44,7 +44,7 @@ for (const found of packages) {
     process.stdout.write(`| ${tried.name} | ${tried.problem} |\n`);
     continue;
   }
-  isLost ||= LEAVINGS.some((way) => !tried[way]) || !tried.completes;
+  isLost ||= LEAVINGS.some((leaving) => !tried[leaving]) || !tried.completes;
   process.stdout.write(`| ${HEAD.map((column) => said(tried[column])).join(' | ')} |\n`);
 }
 await browser.close();

@@ -25,14 +25,14 @@ export interface TriedPackage {
   readonly completes: boolean;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const LOST_MS = 7000;
 const ADDRESS = `/modules/${scormInProgress.module_id}`;
 const VIEW = new RegExp(`/modules/${scormInProgress.module_id}/view`);
 
 /** Asks until it is true, or time is up. */
 const eventually = async (isTrue: () => Promise<boolean>): Promise<boolean> => {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
+  for (const end = performance.now() + TIMEOUT_MS; performance.now() < end;) {
     if (await isTrue().catch(() => false)) return true;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
@@ -68,6 +68,14 @@ const open = async (page: Page): Promise<boolean> => {
     const about = names ? 'cmi.learner_id' : 'cmi.core.student_id';
     return (await call(player(page), 'GetValue', about)) === String(amaraOsei.id);
   });
+};
+
+/** Some packages have pages of their own in the history. */
+const goBack = async (page: Page): Promise<void> => {
+  for (let step = 0; step < 10 && new URL(page.url()).pathname === ADDRESS; step += 1) {
+    await page.evaluate(() => history.back());
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 };
 
 /** Runs one package through the player of a served backend, in a browser that signs in as Amara. */
@@ -129,7 +137,7 @@ export const tryPackage = async (
     const link = await leaving('STEP-LINK', () =>
       page.locator('main').getByRole('link', { name: 'Library' }).first().click(),
     );
-    const back = await leaving('STEP-BACK', () => page.goBack());
+    const back = await leaving('STEP-BACK', () => goBack(page));
     const reload = await leaving('STEP-RELOAD', () => page.reload());
     const close = await leaving('STEP-CLOSE', async () => {
       await page.close();

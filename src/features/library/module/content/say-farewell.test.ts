@@ -10,13 +10,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A player in its place; `moved`: whether the browser can move it, which is all that jsdom lacks. */
+/** A player in its section; `moved`: whether the browser can move it, which is all that jsdom lacks. */
 const open = (canMove = true) => {
-  const place = document.createElement('section');
+  const section = document.createElement('section');
   const frame = document.createElement('iframe');
   frame.title = 'A package';
-  place.append(frame);
-  document.body.append(place);
+  section.append(frame);
+  document.body.append(section);
   const player = { postMessage: vi.fn<(message: string, origin: string) => void>() };
   Object.defineProperty(frame, 'contentWindow', { value: player });
   if (canMove)
@@ -29,12 +29,12 @@ const open = (canMove = true) => {
     Object.defineProperty(event, 'source', { value: source });
     window.dispatchEvent(event);
   };
-  return { place, frame, player, answer };
+  return { section, frame, player, answer };
 };
 
 test('the frame moves out of sight, hears the farewell, and goes once it has answered', () => {
-  const { place, frame, player, answer } = open();
-  expect([place.contains(frame), frame.hidden, frame.title, frame.isConnected]).toEqual([false, true, '', true]);
+  const { section, frame, player, answer } = open();
+  expect([section.contains(frame), frame.hidden, frame.title, frame.isConnected]).toEqual([false, true, '', true]);
   expect(player.postMessage).toHaveBeenCalledWith(FAREWELL, '*');
   answer(FAREWELL_ANSWERED, window);
   answer(FAREWELL_HEARD);
@@ -53,6 +53,6 @@ test('a player that does not know the farewell goes after a while', () => {
 });
 
 test('a browser that cannot move a frame drops it with its section', () => {
-  const { place, frame, player } = open(false);
-  expect([place.contains(frame), player.postMessage.mock.calls]).toEqual([true, []]);
+  const { section, frame, player } = open(false);
+  expect([section.contains(frame), player.postMessage.mock.calls]).toEqual([true, []]);
 });

@@ -1,7 +1,7 @@
 import { FAREWELL, FAREWELL_ANSWERED, FAREWELL_HEARD } from '#contracts/library/player-message.ts';
 
 /** How long a player has to say that it heard the farewell; one that does not know it is dropped then. */
-const PATIENCE_MS = 5000;
+const UNANSWERED_MS = 5000;
 
 /**
  * Says farewell to the player of a package before React drops its frame (0339): the frame moves out of sight, so that
@@ -28,7 +28,7 @@ export const sayFarewell = (frame: HTMLIFrameElement): void => {
     if (data === FAREWELL_HEARD) view.clearTimeout(timer);
     if (data === FAREWELL_ANSWERED) end();
   };
-  const timer = view.setTimeout(end, PATIENCE_MS);
+  const timer = view.setTimeout(end, UNANSWERED_MS);
   view.addEventListener('message', hear);
   // No secret; and the player may lie on any origin.
   player.postMessage(FAREWELL, '*');

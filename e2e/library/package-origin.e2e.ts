@@ -4,7 +4,9 @@ import { startSession } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { hostilePackage } from '#scripts/files/hostile-package.ts';
 import { lastWordPackage } from '#scripts/files/last-word-package.ts';
+import { endSession } from '#e2e/lib/session.ts';
 import { ModulePage } from '#e2e/pages/module-page.ts';
+import { SessionOverDialog } from '#e2e/pages/session-over-dialog.ts';
 import { scormInProgress } from '#fixtures/library/modules.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import type { ModuleRecord } from '#fixtures/records/library.record.ts';
@@ -92,4 +94,31 @@ test('P2: what a package says as its page goes is stored, by a link of the app, 
   await page.context().newPage();
   await page.close();
   await stored(4);
+});
+
+test('L-26: a session that ends while a package is open is renewed over its page, and its step is stored then', async ({
+  page,
+  demo,
+  watch,
+}) => {
+  watch.expectStatus(401);
+  await startSession(page, demo, amaraOsei);
+  await replacePackage(page, demo, lastWordPackage());
+  await page.goto(`/modules/${scormInProgress.module_id}`);
+  const module = await new ModulePage(page).arrive();
+  await module.button('Continue').click();
+  await expect(module.content(scormInProgress.title).locator('p')).toBeVisible();
+  const frame = await page.locator(`main iframe[title="${scormInProgress.title}"]`).elementHandle();
+  await endSession(page);
+  const player = await frame?.contentFrame();
+  await player?.evaluate(() => {
+    const { API } = window as unknown as { readonly API: Record<string, (...given: readonly string[]) => string> };
+    API['LMSSetValue']?.('cmi.suspend_data', 'while signed out');
+    API['LMSCommit']?.('');
+  });
+  const over = new SessionOverDialog(page);
+  await over.signIn();
+  await expect(over.dialog).toHaveCount(0);
+  await expect.poll(() => demo.export()).toContain('while signed out');
+  await expect(module.content(scormInProgress.title).locator('p'), 'it is still open').toBeVisible();
 });

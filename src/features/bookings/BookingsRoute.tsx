@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { useCurrent } from '#current/current-context.ts';
 import { useClock } from '#current/surroundings.ts';
 import { useToday } from '#current/use-today.ts';
+import { useQueryAddress } from '#current/use-query-address.ts';
 import { BookingsPage } from './BookingsPage.tsx';
 import type { BookingFlowProps } from './changing/use-booking-flow.ts';
 
@@ -10,13 +11,13 @@ import type { BookingFlowProps } from './changing/use-booking-flow.ts';
 export function BookingsRoute({ UnscheduleFlow }: { UnscheduleFlow: ComponentType<BookingFlowProps> }) {
   const { profile, organisation } = useCurrent();
   const nowUnix = useToday(useClock().now);
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQueryAddress();
   if (!organisation.settings.bookings) return <Navigate to="/" replace />;
   return (
     <BookingsPage
       key={organisation.organisation_id}
       {...{ profile, organisation, query, nowUnix, UnscheduleFlow }}
-      onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
+      onQuery={changeQuery}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useCurrent } from '#current/current-context.ts';
 import { useClock } from '#current/surroundings.ts';
+import { useQueryAddress } from '#current/use-query-address.ts';
 import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import { SubscriptionPage } from './SubscriptionPage.tsx';
 
@@ -11,7 +12,7 @@ const SUBSCRIPTION_CLIENT = 'COM';
 export function SubscriptionRoute() {
   const { profile, organisation } = useCurrent();
   const { now } = useClock();
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQueryAddress();
   const id = Number(useParams()['id']);
   const isShop = (organisation.clients ?? []).some(({ key }) => key === SUBSCRIPTION_CLIENT);
   if (!isShop || !Number.isSafeInteger(id)) return <NotFoundPage />;
@@ -22,7 +23,7 @@ export function SubscriptionRoute() {
       organisation={organisation}
       id={id}
       query={query}
-      onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
+      onQuery={changeQuery}
       now={now}
     />
   );

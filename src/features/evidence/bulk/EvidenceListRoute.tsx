@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { useCurrent } from '#current/current-context.ts';
 import { mayReview, REVIEWERS_ONLY } from '#current/may-review.ts';
 import { useClock } from '#current/surroundings.ts';
+import { useQueryAddress } from '#current/use-query-address.ts';
 import { DeniedPage } from '#ui/frames/stopped/DeniedPage.tsx';
 import { BulkReviewPage } from './BulkReviewPage.tsx';
 
@@ -12,14 +12,14 @@ import { BulkReviewPage } from './BulkReviewPage.tsx';
 export function EvidenceListRoute() {
   const current = useCurrent();
   const { now } = useClock();
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQueryAddress();
   if (!mayReview(current)) return <DeniedPage lead={REVIEWERS_ONLY} />;
   return (
     <BulkReviewPage
       key={current.organisation.organisation_id}
       {...current}
       query={query}
-      onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
+      onQuery={changeQuery}
       denied={(unsentText) => <DeniedPage lead={REVIEWERS_ONLY}>{unsentText}</DeniedPage>}
       now={now}
     />

@@ -3,6 +3,7 @@ import { useApi } from '#api/api-context.ts';
 import { isPageFailure } from '#api/page-state.ts';
 import { categoryQuery, knownCategory } from '#api/queries/categories.queries.ts';
 import { categoryCollectionsQuery, categoryModulesQuery, categoryPagesQuery } from '#api/queries/listings.queries.ts';
+import type { ChangeQuery } from '#current/use-query-address.ts';
 import type { Category } from '#contracts/library/category.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
@@ -39,7 +40,7 @@ interface CategoryToolsProps {
   readonly category: Pick<Category, 'has_pages' | 'has_collections' | 'has_modules'>;
   /** The query of the address. */
   readonly query: URLSearchParams;
-  readonly onQuery: (query: URLSearchParams) => void;
+  readonly onQuery: ChangeQuery;
 }
 
 /** O-03, V-07: the order of collections and modules, and how every list is shown. */
@@ -78,7 +79,7 @@ interface CategoryListsProps {
   readonly organisation: OrganisationMembership;
   /** The query of the address. */
   readonly query: URLSearchParams;
-  readonly onQuery: (query: URLSearchParams) => void;
+  readonly onQuery: ChangeQuery;
   readonly nowUnix: number;
 }
 
@@ -111,7 +112,10 @@ function CategoryLists({
   });
   const children = (category.children ?? []).filter(({ extended }) => extended?.show === true);
   const change = (chosen: Partial<ListingAddress>) => onQuery(writeListing({ ...address, ...chosen }, SORTS.category));
-  const toPage = (list: string) => (page: number) => onQuery(writePage(query, list, page));
+  const toPage =
+    (list: string) =>
+    (page: number, isCorrection = false): void =>
+      onQuery(writePage(query, list, page), isCorrection);
   const listed = { settings, nowUnix, within: `/categories/${category.id}` };
   const pagingOf = (list: string) => ({
     size: address.size,
@@ -154,7 +158,7 @@ export interface CategoryPageProps {
   readonly organisation: OrganisationMembership;
   /** The query of the address. */
   readonly query: URLSearchParams;
-  readonly onQuery: (query: URLSearchParams) => void;
+  readonly onQuery: ChangeQuery;
   readonly nowUnix: number;
   readonly Content: ContentSlot;
 }

@@ -1,7 +1,8 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useCurrent } from '#current/current-context.ts';
 import { useClock } from '#current/surroundings.ts';
 import { useToday } from '#current/use-today.ts';
+import { useQueryAddress } from '#current/use-query-address.ts';
 import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import type { ContentSlot } from '../content-slot.ts';
 import { CategoryPage } from './CategoryPage.tsx';
@@ -10,7 +11,7 @@ import { CategoryPage } from './CategoryPage.tsx';
 export function CategoryRoute({ Content }: { Content: ContentSlot }) {
   const { organisation } = useCurrent();
   const nowUnix = useToday(useClock().now);
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQueryAddress();
   const categoryId = Number(useParams()['categoryId']);
   if (!Number.isSafeInteger(categoryId) || categoryId <= 0) return <NotFoundPage />;
   return (
@@ -19,7 +20,7 @@ export function CategoryRoute({ Content }: { Content: ContentSlot }) {
       categoryId={categoryId}
       organisation={organisation}
       query={query}
-      onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
+      onQuery={changeQuery}
       nowUnix={nowUnix}
       Content={Content}
     />

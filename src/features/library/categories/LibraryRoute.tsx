@@ -1,14 +1,15 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCurrent } from '#current/current-context.ts';
 import { useClock } from '#current/surroundings.ts';
 import { useToday } from '#current/use-today.ts';
+import { useQueryAddress } from '#current/use-query-address.ts';
 import { LibraryPage } from './LibraryPage.tsx';
 
 /** `/categories`. */
 export function LibraryRoute() {
   const { profile, organisation } = useCurrent();
   const nowUnix = useToday(useClock().now);
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQueryAddress();
   const navigate = useNavigate();
   return (
     <LibraryPage
@@ -16,7 +17,7 @@ export function LibraryRoute() {
       profile={profile}
       organisation={organisation}
       query={query}
-      onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
+      onQuery={changeQuery}
       onLeave={(path) => void navigate(path)}
       nowUnix={nowUnix}
     />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { useApi } from '#api/api-context.ts';
 import { parentCollectionQuery } from '#api/queries/collection.queries.ts';
 import { useCurrent } from '#current/current-context.ts';
+import { useQueryAddress } from '#current/use-query-address.ts';
 import { useClock } from '#current/surroundings.ts';
 import { useToday } from '#current/use-today.ts';
 import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
@@ -21,7 +22,7 @@ export function CollectionRoute({ Content }: { Content: ContentSlot }) {
   const nowUnix = useToday(useClock().now);
   const collectionId = Number(useParams()['collectionId']);
   const { pathname, search } = useLocation();
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQueryAddress();
   const above = parentInPath(pathname);
   const parentId = above?.kind === 'collections' ? above.id : null;
   const parent = useQuery({
@@ -32,8 +33,7 @@ export function CollectionRoute({ Content }: { Content: ContentSlot }) {
   if (!Number.isSafeInteger(collectionId) || collectionId <= 0) return <NotFoundPage />;
   if (parentId !== null && parent.data !== undefined && !containsCollection(parent.data, collectionId))
     return <Navigate to={`/collections/${collectionId}${search}`} replace />;
-  const onTab = (tab: string): void =>
-    setQuery(tab === 'journey' ? { tab } : {}, { replace: true, preventScrollReset: true });
+  const onTab = (tab: string): void => changeQuery(new URLSearchParams(tab === 'journey' ? { tab } : {}));
   return (
     <CollectionPage
       key={`${organisation.organisation_id} ${collectionId}`}

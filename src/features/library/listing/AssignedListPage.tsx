@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { userCollectionsQuery, userModulesQuery } from '#api/queries/listings.queries.ts';
+import type { ChangeQuery } from '#current/use-query-address.ts';
 import { SEARCH_DEBOUNCE_MILLISECONDS } from '#contracts/constants.ts';
 import { ModuleType } from '#contracts/library/module-type.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
@@ -85,7 +86,7 @@ export interface AssignedListPageProps {
   readonly organisation: OrganisationMembership;
   /** The query of the address. */
   readonly query: URLSearchParams;
-  readonly onQuery: (query: URLSearchParams) => void;
+  readonly onQuery: ChangeQuery;
   readonly nowUnix: number;
 }
 
@@ -110,7 +111,10 @@ export function AssignedListPage({ kind, profile, organisation, query, onQuery, 
   });
   const modules = useQuery({ ...userModulesQuery(client, id, profile.id, listing), enabled: kind === 'modules' });
   const change = (chosen: Partial<ListingAddress>) => onQuery(writeListing({ ...address, ...chosen }, SORTS.person));
-  const toPage = useCallback((to: number) => onQuery(writePage(query, 'page', to)), [onQuery, query]);
+  const toPage = useCallback(
+    (to: number, isCorrection = false) => onQuery(writePage(query, 'page', to), isCorrection),
+    [onQuery, query],
+  );
   const isFiltered = asked.search !== '' || asked.status !== null || asked.type !== null;
   const name = NAMES[kind];
   return (

@@ -1,15 +1,15 @@
-import { useSearchParams } from 'react-router';
 import { useCurrent } from '#current/current-context.ts';
 import { useClock } from '#current/surroundings.ts';
 import { useToday } from '#current/use-today.ts';
+import { useQueryAddress } from '#current/use-query-address.ts';
 import { AssignedListPage } from './AssignedListPage.tsx';
 import type { AssignedKind } from './listing-address.ts';
 
-/** `/collections` and `/modules`. What is chosen there makes no new step back. */
+/** `/collections` and `/modules`. */
 export function AssignedListRoute({ kind }: { kind: AssignedKind }) {
   const { profile, organisation } = useCurrent();
   const nowUnix = useToday(useClock().now);
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQueryAddress();
   return (
     <AssignedListPage
       key={`${kind} ${organisation.organisation_id}`}
@@ -17,7 +17,7 @@ export function AssignedListRoute({ kind }: { kind: AssignedKind }) {
       profile={profile}
       organisation={organisation}
       query={query}
-      onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
+      onQuery={changeQuery}
       nowUnix={nowUnix}
     />
   );

@@ -22,7 +22,7 @@ export interface ListedPage {
 export interface ListPaging {
   /** Items to a page. */
   readonly size: number;
-  readonly onPage: (page: number) => void;
+  readonly onPage: (page: number, isCorrection?: boolean) => void;
   readonly onSize: (size: number) => void;
 }
 

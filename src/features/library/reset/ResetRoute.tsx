@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useApi } from '#api/api-context.ts';
 import { collectionQuery } from '#api/queries/collection.queries.ts';
 import { moduleQuery } from '#api/queries/modules.queries.ts';
 import { useCurrent } from '#current/current-context.ts';
 import { mayReset, RESETTERS_ONLY } from '#current/may-reset.ts';
 import { useClock } from '#current/surroundings.ts';
+import { useQueryAddress } from '#current/use-query-address.ts';
 import type { ResetTraining } from '#machines/library/bulk-reset.machine.ts';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
@@ -37,7 +37,7 @@ const useNamedTraining = (query: URLSearchParams, organisationId: number): reado
 export function ResetRoute() {
   const current = useCurrent();
   const { organisation_id: organisationId } = current.organisation;
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQueryAddress();
   const { now } = useClock();
   const training = useNamedTraining(query, organisationId);
   if (!mayReset(current)) return <DeniedPage lead={RESETTERS_ONLY} />;
@@ -51,13 +51,6 @@ export function ResetRoute() {
       </main>
     );
   return (
-    <ResetPage
-      key={organisationId}
-      {...current}
-      training={training}
-      query={query}
-      now={now}
-      onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
-    />
+    <ResetPage key={organisationId} {...current} training={training} query={query} now={now} onQuery={changeQuery} />
   );
 }

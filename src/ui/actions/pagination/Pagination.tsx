@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import './pagination.css';
 
@@ -32,12 +32,20 @@ export function Pagination(props: PaginationProps) {
     nextLabel = 'Next page',
   } = props;
   const sizeId = useId();
+  const nav = useRef<HTMLElement>(null);
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);
 
+  /** The next page begins at its head, where that is not in sight. */
+  const turnTo = (to: number): void => {
+    onChange({ page: to, pageSize });
+    const list = nav.current?.parentElement;
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
+  };
+
   return (
-    <nav className="pager" aria-label={label}>
+    <nav ref={nav} className="pager" aria-label={label}>
       <span className="pager__n" role="status">
         {from} to {to} of {total}
       </span>
@@ -46,17 +54,11 @@ export function Pagination(props: PaginationProps) {
         variant="quiet"
         aria-label={previousLabel}
         aria-disabled={page <= 1}
-        onClick={() => onChange({ page: page - 1, pageSize })}
+        onClick={() => turnTo(page - 1)}
       >
         <IconChevronLeft className="ic" aria-hidden />
       </Button>
-      <Button
-        icon
-        variant="quiet"
-        aria-label={nextLabel}
-        aria-disabled={page >= last}
-        onClick={() => onChange({ page: page + 1, pageSize })}
-      >
+      <Button icon variant="quiet" aria-label={nextLabel} aria-disabled={page >= last} onClick={() => turnTo(page + 1)}>
         <IconChevronRight className="ic" aria-hidden />
       </Button>
       {pageSizes && (

@@ -27,6 +27,23 @@ test('V-03: changing the size returns to page 1', async () => {
   expect(change).toHaveBeenCalledExactlyOnceWith({ page: 1, pageSize: 24 });
 });
 
+test('the next page begins at its head where that is out of sight, and nothing moves where it is in sight', async () => {
+  render(
+    <div data-testid="list">
+      <Pagination label="Pages" page={1} pageSize={10} total={46} onChange={() => {}} />
+    </div>,
+  );
+  const list = screen.getByTestId('list');
+  const moved = vi.fn<() => void>();
+  list.scrollIntoView = moved;
+  const next = screen.getByRole('button', { name: 'Next page' });
+  await userEvent.click(next);
+  expect(moved).not.toHaveBeenCalled();
+  vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -415, 800, 1000));
+  await userEvent.click(next);
+  expect(moved).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
+});
+
 test('nothing at all', () => {
   render(<Pagination label="Pages" page={1} pageSize={10} total={0} onChange={() => {}} />);
   expect(screen.getByRole('status').textContent).toBe('0 to 0 of 0');

@@ -8,17 +8,17 @@ interface PageOfList {
 }
 
 /**
- * Goes to the last page of a list whose address names a page beyond it (V-03). `onPage` replaces the entry of the
- * history. Without `onPage` the list has no other pages. Data of an earlier question says nothing about the current
- * address.
+ * Goes to the last page of a list whose address names a page beyond it (V-03). `onPage` is told that it is a
+ * correction, which is no step of the history. Without `onPage` the list has no other pages. Data of an earlier
+ * question says nothing about the current address.
  */
 export const useLastPage = (
   { data, isPlaceholderData }: LoadableQuery<PageOfList>,
-  onPage: ((page: number) => void) | undefined,
+  onPage: ((page: number, isCorrection: boolean) => void) | undefined,
 ): void => {
   const last =
     data !== undefined && isPlaceholderData !== true && data.current_page > data.last_page ? data.last_page : null;
   useEffect(() => {
-    if (last !== null) onPage?.(last);
+    if (last !== null) onPage?.(last, true);
   }, [last, onPage]);
 };

@@ -25,6 +25,7 @@ const LANGUAGE: Readonly<Record<string, string>> = {
   'contracts/schema-node.ts unwrapped': 'reads a schema',
   'contracts/unknown-keys.ts unknownKeys': 'compares a value with its schema (0112)',
   'contracts/wire.schema.ts Paging': 'builds the schema of a paged list (L21)',
+  'contracts/wire.schema.ts mapOf': 'builds a schema that takes PHP’s empty list for an empty map (0346)',
   'contracts/wire.schema.ts maybe': 'builds a schema',
   'contracts/wire.schema.ts otherwise': 'builds a schema',
   'contracts/wire.schema.ts setting': 'builds the schema of a setting with its default (ES-18)',

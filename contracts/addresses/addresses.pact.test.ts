@@ -61,7 +61,7 @@ test('X-047, ES-15: one address with its parts', () =>
     request: { params: { id: 'lookup_ls16by_1' } },
     replies: {
       status: 200,
-      proves: { nothing: 'id and postcode are those that the state provides' },
+      proves: ['from_year', 'from_month', 'to_year', 'to_month', 'duration_years', 'duration_months'],
       returns: { id: 'address_id', postcode: 'postcode' },
       body: {
         id: 'lookup_ls16by_1',
@@ -71,6 +71,12 @@ test('X-047, ES-15: one address with its parts', () =>
         town_or_city: 'Leeds',
         county: 'West Yorkshire',
         postcode: 'LS1 6BY',
+        from_year: null,
+        from_month: null,
+        to_year: null,
+        to_month: null,
+        duration_years: null,
+        duration_months: null,
       },
     },
   }));

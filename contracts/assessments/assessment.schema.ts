@@ -126,7 +126,7 @@ export const Assessment = z.looseObject({
         attempt: z.number(),
         score: z.nullable(z.number()),
         passed: z.nullable(z.boolean()),
-        submitted_at: WireDate,
+        submitted_at: maybe(WireDate),
       }),
     ),
   ),

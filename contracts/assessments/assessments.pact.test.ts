@@ -31,6 +31,34 @@ test('C-01, ES-01, ES-02: an assessment with a question of every type', () =>
     },
   }));
 
+test('C-01, ES-01: what decides how an assessment is taken and shown', () =>
+  pins({
+    state: 'an assessment that hides nothing',
+    does: 'loads an assessment that hides nothing',
+    endpoint: getAssessment,
+    request: { params: { id: 501 }, query: { organisation_id: 1 } },
+    replies: {
+      status: 200,
+      proves: [
+        'status',
+        'questions.answer_count',
+        'allow_early',
+        'detached',
+        'review',
+        'hide_answers',
+        'hide_score',
+        'randomise',
+        'questions_max',
+        'pass',
+        'attempts_max',
+        'collection.assessable',
+      ],
+      returns: { assessment_id: 'assessment_id' },
+      body: pending,
+      pin: { presentAt: ['collection'] },
+    },
+  }));
+
 test('C-01: a try that came back, with the reviewer’s comment and attachment', () =>
   pins({
     state: 'a failed try with a comment of the reviewer',

@@ -27,6 +27,12 @@ export const assessmentsStates = {
       'Amara can take this assessment of a collection for the first time; its questions are a choice, several choices, a text and a file, in this order.',
     provides: { assessment_id: 501, organisation_id: 1 },
   },
+  'an assessment that hides nothing': {
+    as: 'learner',
+    description:
+      'Amara can take this assessment of a collection, which may be assessed. It passes with 80 %, at most three times. Its questions are a choice of one, a choice of three, a text and a file. Nothing of it is hidden, shuffled, limited, reviewed, detached or early.',
+    provides: { assessment_id: 501, organisation_id: 1 },
+  },
   'an assessment with choices only': {
     as: 'learner',
     description:
@@ -47,7 +53,7 @@ export const assessmentsStates = {
   'an assessment waits for its reviewer': {
     as: 'reviewer',
     description:
-      'A learner’s first attempt at an assessment, of a choice, a text and a stored file, waits for a review under this key; the choice is marked as right.',
+      'A learner’s first attempt at an assessment, of a choice, a text and a stored file, waits for a review under this key; the choice is marked as right. The file may have 2 MB.',
     provides: { key: 'review-508-11', user_id: 11, assessment_id: 508, file_key: '990001', ...QUESTIONS },
   },
   'one assessment waits for a review in an organisation': {

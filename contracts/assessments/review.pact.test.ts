@@ -95,7 +95,13 @@ test('D-01, D-03, D-12: the work that a link in a mail leads to, its marks, its 
     does: 'opens the link of a review',
     endpoint: getReview,
     request: { params: { key: 'review-508-11' }, query: {} },
-    replies: { status: 200, proves: ['status', 'attempts', 'answers.correct'], returns, body: waiting, pin },
+    replies: {
+      status: 200,
+      proves: ['status', 'attempts', 'answers.correct', 'questions.max_size_mb'],
+      returns,
+      body: waiting,
+      pin,
+    },
   }));
 
 test('D-08, D-11: a review that was decided, with its comments', () =>
@@ -104,7 +110,7 @@ test('D-08, D-11: a review that was decided, with its comments', () =>
     does: 'opens the link of a review that was decided',
     endpoint: getReview,
     request: { params: { key: 'review-508-12' }, query: {} },
-    replies: { status: 200, proves: ['status', 'passed'], returns, body: reviewed, pin },
+    replies: { status: 200, proves: ['status', 'passed', 'history.attempt'], returns, body: reviewed, pin },
   }));
 
 test('A-26: a link that leads nowhere is a 404', () =>

@@ -68,7 +68,7 @@ test('X-088, ES-26: bookings with a date, with a start alone, and without one', 
     request: { query: { organisation_id: 1 } },
     replies: {
       status: 200,
-      proves: ['data.product.type.type_id'],
+      proves: ['data.product.type.type_id', 'data.passed', 'data.self_schedule'],
       returns: {
         'data.booking_id': 'booking_ids',
         'data.product.product_id': 'product_ids',

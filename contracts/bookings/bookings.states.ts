@@ -13,7 +13,7 @@ export const bookingsStates = {
   'bookings of every kind': {
     as: 'learner',
     description:
-      'In this organisation Amara has three bookings, in this order: a workshop between two others, online learning with a start date after one, a workshop without a date. She has one more in another organisation.',
+      'In this organisation Amara has three bookings, in this order: a workshop between two others, online learning with a start date after one, a workshop without a date. She schedules all of them herself and has passed none. She has one more in another organisation.',
     provides: {
       organisation_id: 1,
       booking_ids: [2105, 2106, 2107],

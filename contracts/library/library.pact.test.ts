@@ -30,6 +30,8 @@ const spillages: Module = {
   module_type_key: 'VID',
   module_type_description: 'Video',
   title: 'Spillages and sharps bins',
+  favourite: false,
+  study_hours: 0.25,
   prerequisites: [{ id: 706, title: 'Water lines and legionella', type: 'module', completed: true }],
 };
 const essentials: Collection = {
@@ -60,7 +62,14 @@ test('X-056, M-23 to M-26: the modules of a person, but for those they are exemp
     request,
     replies: {
       status: 200,
-      proves: ['current_page', 'total', 'data.status', 'data.prerequisites.completed'],
+      proves: [
+        'current_page',
+        'total',
+        'data.status',
+        'data.prerequisites.completed',
+        'data.favourite',
+        'data.study_hours',
+      ],
       returns: { 'data.module_id': 'module_ids' },
       body: { ...onlyPage, data: [spillages] },
     },

@@ -13,7 +13,7 @@ export const libraryStates = {
   'training that somebody is exempt from': {
     as: 'learner',
     description:
-      'In this organisation Amara is assigned two modules and two collections, and is exempt from one of each. The others are open: these. The module needs the exempt one first; the collection holds the module and the exempt collection.',
+      'In this organisation Amara is assigned two modules and two collections, and is exempt from one of each. The others are open, no favourites, and the module takes a quarter of an hour: these. The module needs the exempt one first; the collection holds the module and the exempt collection.',
     provides: { user_id: 11, organisation_id: 1, module_ids: [707], collection_ids: [301] },
   },
   'a collection with parts in order': {
@@ -121,7 +121,7 @@ export const libraryStates = {
   'evidence of a learner waits': {
     as: 'learner',
     description:
-      'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers waits for a reviewer.',
+      'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers waits for a reviewer. The module takes evidence, has expired, expires after 365 days and is due after no number of days.',
     provides: OWN_EVIDENCE,
   },
   'evidence of a learner was accepted': {

@@ -64,9 +64,16 @@ test('N-01, N-16: a module with the evidence that its person sent, and nobody el
     request,
     replies: {
       status: 200,
-      proves: ['evidence.status'],
+      proves: [
+        'evidence.status',
+        'status',
+        'can_evidence',
+
+        'expires_after_days',
+        'due_after_days',
+      ],
       returns,
-      body: moduleWith(waiting),
+      body: { ...moduleWith(waiting), expires_after_days: 365, due_after_days: null },
       pin: { presentAt: ['evidence'] },
     },
   }));

@@ -5,7 +5,7 @@ export const modulesStates = {
   'a module with a document to confirm': {
     as: 'learner',
     description:
-      'In this organisation Amara is assigned this module, which nothing stands before: a PDF with this id, to be confirmed. She has not confirmed it.',
+      'In this organisation Amara is assigned this module, which nothing stands before: a PDF with this id, to be confirmed, and not only to be downloaded. She has not confirmed it.',
     provides: { organisation_id: 1, module_id: 705, entity_id: 10_705, file_id: 907 },
   },
   'a module with an assessment': {

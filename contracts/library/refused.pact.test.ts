@@ -60,6 +60,27 @@ describe('A-26: what is another organisation’s is not there, though the person
     }));
 });
 
+test('X-068, N-09: a document that is to be confirmed, and not only downloaded', () =>
+  pins({
+    state: 'a module with a document to confirm',
+    does: 'loads a module with a document to confirm',
+    endpoint: getModule,
+    request: { params: { id: 705 }, query },
+    replies: {
+      status: 200,
+      proves: ['status', 'properties.confirm_understanding', 'properties.download_only'],
+      returns: { module_id: 'module_id', entity_id: 'entity_id' },
+      body: {
+        module_id: 705,
+        entity_id: 10_705,
+        module_type_key: 'DOC',
+        title: 'Decontamination of instruments',
+        status: 'pending',
+        properties: { confirm_understanding: true, download_only: null },
+      },
+    },
+  }));
+
 test('X-072, P-24: a page before its day has no content for its readers', () =>
   pins({
     state: 'a page that is not published yet',

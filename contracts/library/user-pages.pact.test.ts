@@ -68,7 +68,7 @@ test('X-057, M-01: the pinned pages only', () =>
     request: { params: { id: 11 }, query: { organisation_id: 1, per_page: 100, pinned: 'true', simple: 'true' } },
     replies: {
       status: 200,
-      proves: PAGING,
+      proves: [...PAGING, 'data.pinned'],
       returns: { 'data.page_id': 'pinned_page_ids' },
       body: { ...only, data: [howItWorks] },
     },

@@ -19,6 +19,12 @@ export const profileStates = {
       fields_after: { gdc_number: '301882', practice: 402, dynamics_contact_id: 'c0a81a9e-11' },
     },
   },
+  'an organisation that allows little': {
+    as: 'learner',
+    description:
+      'Amara belongs to this organisation alone, without an admin account; she is no manager and has no two-factor authentication. The organisation has no bookings; it counts points and does not show them, lets nobody view as a learner and keeps that for super users, hides the details of the account and how far people have got, and lets learners reset no training. Its one band is hidden. A file may have 3 MB as an answer, 4 as a review, 6 as evidence.',
+    provides: { organisation_id: 1 },
+  },
   'an organisation asks where people lived': {
     as: 'learner',
     description:

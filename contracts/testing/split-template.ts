@@ -33,13 +33,13 @@ export const withoutAssumed = (template: unknown, isAssumed: IsAssumed, path = '
 };
 
 /** Whether anything below a path is assumed. */
-const holdsAssumed = (template: unknown, isAssumed: IsAssumed, path: string): boolean => {
-  if (Array.isArray(template)) return template.some((element) => holdsAssumed(element, isAssumed, path));
-  if (isList(template)) return template.value.some((element) => holdsAssumed(element, isAssumed, path));
+const containsAssumed = (template: unknown, isAssumed: IsAssumed, path: string): boolean => {
+  if (Array.isArray(template)) return template.some((element) => containsAssumed(element, isAssumed, path));
+  if (isList(template)) return template.value.some((element) => containsAssumed(element, isAssumed, path));
   if (isLeaf(template)) return false;
   return Object.entries(template as object).some(([key, part]) => {
     const inner = joinPath(path, key);
-    return isAssumed(inner) || holdsAssumed(part, isAssumed, inner);
+    return isAssumed(inner) || containsAssumed(part, isAssumed, inner);
   });
 };
 
@@ -52,7 +52,7 @@ export const onlyAssumed = (template: unknown, isAssumed: IsAssumed, path = ''):
     Object.entries(template as object).flatMap(([key, part]) => {
       const inner = joinPath(path, key);
       if (isAssumed(inner)) return [[key, part]];
-      return holdsAssumed(part, isAssumed, inner) ? [[key, onlyAssumed(part, isAssumed, inner)]] : [];
+      return containsAssumed(part, isAssumed, inner) ? [[key, onlyAssumed(part, isAssumed, inner)]] : [];
     }),
   );
 };

@@ -19,6 +19,7 @@ export const assessmentsScenarios = {
   ...stateScenarios(assessmentsStates, {
     'two assessments are assigned in an organisation': AS_SEEDED,
     'an assessment with every type of question': AS_SEEDED,
+    'an assessment that hides nothing': AS_SEEDED,
     'an assessment with choices only': AS_SEEDED,
     'an assessment was submitted under an idempotency key': submittedUnderKey,
     'a failed try with a comment of the reviewer': AS_SEEDED,

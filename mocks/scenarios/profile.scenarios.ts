@@ -36,6 +36,31 @@ const fillIn = async ({ db, nowMs }: Stage, values: Readonly<Record<string, unkn
   });
 };
 
+/** Settings that are all other than by default, or than the seed has them. */
+const ALLOWS_LITTLE = {
+  bookings: false,
+  points_enabled: true,
+  points_display: false,
+  impersonation: false,
+  impersonation_super_only: true,
+  profile_about_disabled: true,
+  user_hide_progress: true,
+  user_reset_training: false,
+  max_size_mb_assessment_answer: 3,
+  max_size_mb_assessment_review: 4,
+  max_size_mb_entity_evidence: 6,
+};
+
+const allowLittle = async ({ db }: Stage): Promise<void> => {
+  const { settings } = db.tables.organisations.require(brightwater.organisation_id);
+  await db.tables.organisations.update(brightwater.organisation_id, { settings: { ...settings, ...ALLOWS_LITTLE } });
+  for (const { id } of db.tables.bands.where((one) => one.organisation_id === brightwater.organisation_id))
+    await db.tables.bands.update(id, { hidden: true });
+  await db.tables.memberships.removeWhere(
+    ({ user_id, organisation_id }) => user_id === amaraOsei.id && organisation_id !== brightwater.organisation_id,
+  );
+};
+
 const withHistory =
   (history: readonly object[]): Arrange =>
   (stage) =>
@@ -141,6 +166,7 @@ export const profileScenarios = {
       await storePicture(stage, PICTURES.amara, amaraOsei);
       await storePicture(stage, PICTURES.tom, tomWhitfield);
     },
+    'an organisation that allows little': allowLittle,
     'an organisation asks where people lived': async (stage) => {
       await askFor(stage, [{ ...addressHistory, maximum: 2 }]);
       await replaceFields(stage, {});

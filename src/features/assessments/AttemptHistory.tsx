@@ -41,7 +41,7 @@ export function AttemptHistory({ assessment }: { assessment: Assessment }) {
         label={title}
         columns={showsScore ? [...COLUMNS, SCORE] : COLUMNS}
         rows={history.map((attempt) => {
-          const at = attempt.submitted_at === null ? '' : formatDate(fromUnixSeconds(attempt.submitted_at));
+          const at = typeof attempt.submitted_at !== 'number' ? '' : formatDate(fromUnixSeconds(attempt.submitted_at));
           const score = scoreOf(assessment, attempt);
           return {
             key: String(attempt.attempt),

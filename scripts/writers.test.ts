@@ -29,6 +29,7 @@ const NETWORK =
 const SPEAKING: Readonly<Record<string, string>> = {
   'src/api/browser-ports.ts': 'the ports of the client, which is tried below with each call',
   'src/api/client.ts': 'the client',
+  'src/app/boot/boot-script.ts': 'asks for the head of the page before one silent reload, in no name',
   'src/app/errors/new-release.ts': 'asks for the head of the page, in no name',
   'src/app/errors/reporter.ts': 'reports to an address of its own, without a session and without a person',
   'src/app/state/opening-calls.ts': 'only reads, and what it read is taken by the client of the same session',

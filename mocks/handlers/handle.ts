@@ -113,7 +113,7 @@ export const handle =
         const { reply, cookies } = outcome;
         await log(arrival, reply.status, outcome, fault);
         const setCookies = fault?.kind === 'lost' ? [] : await cookiePort.write(cookies);
-        return respond(reply, fault, backend.nowMs(), setCookies);
+        return respond(reply, fault, backend.nowMs(), setCookies, request.headers.get('range'));
       };
       try {
         const faultless = await inBackend((db) =>

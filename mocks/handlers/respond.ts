@@ -1,6 +1,7 @@
 import type { Fault, FaultKind } from '#contracts/demo.ts';
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { AnyReply } from '../rules/reply.ts';
+import { rangeOf } from './range.ts';
 
 /** How long a call without an answer is held: longer than any client waits. */
 const TIMEOUT_MS = 60_000;
@@ -60,12 +61,13 @@ const mangled = (text: string, fault: Fault | null): string =>
 
 const BODILESS = new Set([204, 304]);
 
-/** The reply as it leaves, with the virtual `Date`. */
+/** The reply as it leaves, with the virtual `Date`. `range` is what of a file was asked for. */
 export const respond = (
   reply: AnyReply,
   fault: Fault | null,
   nowMs: number,
   setCookies: readonly string[],
+  range: string | null = null,
 ): Response => {
   if (fault?.kind === 'lost') return HttpResponse.error();
   const headers = new Headers({
@@ -76,13 +78,14 @@ export const respond = (
   });
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
   if (reply.kind === 'bytes') {
-    const content =
-      fault?.kind === 'truncated'
-        ? reply.bytes.slice(0, reply.bytes.length / 2)
-        : fault?.kind === 'empty'
-          ? null
-          : reply.bytes;
-    return new HttpResponse(content, { status: reply.status, headers });
+    if (fault?.kind === 'truncated' || fault?.kind === 'empty') {
+      const harmed = fault.kind === 'empty' ? null : reply.bytes.slice(0, reply.bytes.length / 2);
+      return new HttpResponse(harmed, { status: reply.status, headers });
+    }
+    const { status, content, headers: ofRange } = rangeOf(reply.bytes, range);
+    for (const [name, value] of Object.entries(ofRange)) headers.set(name, value);
+    if (content === null) headers.delete('Content-Length');
+    return new HttpResponse(content, { status, headers });
   }
   const harmed = fault?.kind === 'malformed' || fault?.kind === 'huge';
   if (BODILESS.has(reply.status) && !harmed) return new HttpResponse(null, { status: reply.status, headers });

@@ -206,19 +206,41 @@ describe('N-02 to N-05, N-18, N-19: each type has its own panel', () => {
     expect(unsentWork()).toBeNull();
   });
 
+  /** The video of the module once the browser knows how long it is: six seconds. */
+  const film = async (): Promise<HTMLVideoElement> => {
+    const video = await screen.findByLabelText<HTMLVideoElement>(moduleDueSoon.title);
+    vi.spyOn(video, 'duration', 'get').mockReturnValue(6);
+    video.dispatchEvent(new Event('loadedmetadata'));
+    return video;
+  };
+
   test('N-19: a video goes on where it was left, and says so where it cannot be played', async () => {
     const { unmount, door } = await open(moduleDueSoon.module_id);
-    const video = await screen.findByLabelText<HTMLVideoElement>(moduleDueSoon.title);
+    const video = await film();
     video.currentTime = 3;
     video.dispatchEvent(new Event('pause'));
     unmount();
     await openModule(door, moduleDueSoon.module_id);
-    const again = await screen.findByLabelText<HTMLVideoElement>(moduleDueSoon.title);
-    vi.spyOn(again, 'duration', 'get').mockReturnValue(6);
-    again.dispatchEvent(new Event('loadedmetadata'));
+    const again = await film();
     expect(again.currentTime).toBe(3);
     again.dispatchEvent(new Event('error'));
     expect(await screen.findByText('Sorry, this video could not be played.')).toBeTruthy();
+  });
+
+  test('N-19: where a video was left is kept though the server lets nobody jump in it', async () => {
+    const { unmount, door } = await open(moduleDueSoon.module_id);
+    const video = await film();
+    video.currentTime = 3;
+    video.dispatchEvent(new Event('pause'));
+    unmount();
+    const second = await openModule(door, moduleDueSoon.module_id);
+    const stuck = await film();
+    // A film without parts stays at its beginning, and the browser says so.
+    stuck.currentTime = 0;
+    stuck.dispatchEvent(new Event('timeupdate'));
+    second.unmount();
+    await openModule(door, moduleDueSoon.module_id);
+    expect((await film()).currentTime).toBe(3);
   });
 
   test('N-18: other training says that it is done elsewhere', async () => {

@@ -49,14 +49,23 @@ function Player({ file, module, profile, organisation }: ModulePartProps & { fil
   const [isFailed, setFailed] = useState(false);
   const captionsId = module.properties?.captions_id;
 
+  /** Seconds it has to come back to first; until then nothing replaces what is stored. */
+  const wanted = useRef<number>(Infinity);
+
   const goOn = (): void => {
     const stored = positions.read(name);
     const { current } = video;
-    if (current !== null && stored.found === 'stored' && stored.value.seconds < current.duration - NEAR_THE_END)
-      current.currentTime = stored.value.seconds;
+    if (current === null) return;
+    const isLeft = stored.found === 'stored' && stored.value.seconds < current.duration - NEAR_THE_END;
+    wanted.current = isLeft ? stored.value.seconds : 0;
+    if (isLeft) current.currentTime = stored.value.seconds;
   };
   const remember = (): void => {
-    if (video.current !== null) positions.write(name, { seconds: Math.floor(video.current.currentTime) });
+    const { current } = video;
+    // A server that sends no parts of a file leaves the film at its beginning, whatever it was told.
+    if (current === null || current.currentTime < wanted.current) return;
+    wanted.current = 0;
+    positions.write(name, { seconds: Math.floor(current.currentTime) });
   };
   if (isFailed) {
     return (

@@ -20,12 +20,25 @@ const FLOOR = 0.95;
 const WORKERS = 2;
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, worker: { type: 'string' }, alone: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    worker: { type: 'string' },
+    alone: { type: 'boolean', default: false },
+    values: { type: 'boolean', default: false },
+  },
 });
 const area = values.only === undefined ? undefined : requireArea(values.only);
 
 const shareOf = (mutants: readonly Mutant[]): string =>
   `${mutants.filter(({ caught }) => caught).length} of ${mutants.length}`;
+
+/** How much of all that a success tells verification sees: a figure, of which no share is asked (0349). */
+const printValues = (tried: readonly Mutant[], seconds: string): boolean => {
+  const ofValues = tried.filter(({ name }) => isValueMutation(name));
+  const share = (ofValues.filter(({ caught }) => caught).length / ofValues.length) * 100;
+  process.stdout.write(`values of all successes: ${shareOf(ofValues)}, ${share.toFixed(1)} % (${seconds} s)\n`);
+  return true;
+};
 
 const printResults = async (tried: readonly Mutant[], seconds: string): Promise<boolean> => {
   const mutants = tried.filter(({ isAllowed }) => isAllowed !== true);
@@ -86,7 +99,8 @@ const report = async (): Promise<void> => {
     process.exitCode = 1;
     return;
   }
-  process.exitCode = (await printResults(mutants, ((performance.now() - started) / 1000).toFixed(1))) ? 0 : 1;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.exitCode = (values.values ? printValues(mutants, seconds) : await printResults(mutants, seconds)) ? 0 : 1;
 };
 
 /**
@@ -95,7 +109,13 @@ const report = async (): Promise<void> => {
  */
 const work = async (nth: number): Promise<void> => {
   const tell = (told: Told): unknown => process.send?.(told);
-  tell({ mutants: await mutateShare({ nth, of: WORKERS, isAlone: values.alone }, await selectionOf(area), tell) });
+  tell({
+    mutants: await mutateShare(
+      { nth, of: WORKERS, isAlone: values.alone, isOfValues: values.values },
+      await selectionOf(area),
+      tell,
+    ),
+  });
 };
 
 await (values.worker === undefined ? report() : work(Number(values.worker)));

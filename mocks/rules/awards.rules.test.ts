@@ -96,3 +96,19 @@ describe('E-05, E-06: the certificate', () => {
     expect((await sofia.pdf('users/999999/awards/402')).status).toBe(404);
   });
 });
+
+describe('A-26, E-13: what is not one’s own', () => {
+  test('an award of another organisation is not there in this one', async () => {
+    const { get } = await openAs(amaraOsei.email);
+    expect((await get('awards/411?organisation_id=1')).status).toBe(404);
+    expect((await get('awards/401?organisation_id=1')).status).toBe(200);
+  });
+
+  test('how far somebody else has got is for whoever administers them alone', async () => {
+    const asked = async (email: string) =>
+      (await (await openAs(email)).get(`users/${tomWhitfield.id}?organisation_id=1`)).status;
+    expect([await asked(amaraOsei.email), await asked(tomWhitfield.email), await asked(sofiaLindqvist.email)]).toEqual([
+      403, 200, 200,
+    ]);
+  });
+});

@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
 import { mutationsOf, type RecordedReply } from './mutations.ts';
 import { judge, type Judgement } from './judge-mutation.ts';
-import { orderedLists, orderMutationsOf, provedPaths, returnedPaths, valueMutationsOf } from './mutate-values.ts';
+import {
+  orderedLists,
+  orderMutationsOf,
+  provedPaths,
+  returnedPaths,
+  valueMutationsOf,
+  valuePaths,
+} from './mutate-values.ts';
 import { callsOf, type RecordedInteraction, type RecordedPact } from './pacts.ts';
 import { replayInState } from './replay-in-state.ts';
 import { writeTagged } from './tagged-pacts.ts';
@@ -28,6 +35,8 @@ export interface Share {
   readonly of: number;
   /** Replays also what the verifier sees without pact, to tell what the pact sees alone; takes twice the time. */
   readonly isAlone: boolean;
+  /** Changes every single value of every success, and nothing else. */
+  readonly isOfValues: boolean;
 }
 
 /** Hears how many mutations of a pact there are to try, and how many were tried just now. */
@@ -117,7 +126,7 @@ const record = async (file: string, provider: string, target: string): Promise<R
 export const mutatePact = async (
   file: string,
   target: string,
-  { nth, of, isAlone }: Share,
+  { nth, of, isAlone, isOfValues }: Share,
   progress: MutationProgress,
 ): Promise<readonly Mutant[]> => {
   const pact = JSON.parse(await readFile(file, 'utf8')) as RecordedPact;
@@ -137,11 +146,16 @@ export const mutatePact = async (
   const mutations = interactions.flatMap((interaction, index) => {
     const told = replies.get(`${index}`) as RecordedReply;
     if (!isNew(interaction.response, told.status)) return [];
-    return [
-      ...mutationsOf(told),
-      ...valueMutationsOf(told, [...provedPaths(interaction), ...returnedPaths(interaction, told.body)]),
-      ...orderMutationsOf(told, orderedLists(interaction, told.body)),
-    ].map(({ label, reply: changedReply }) => ({
+    const changes = isOfValues
+      ? told.status < 300
+        ? valueMutationsOf(told, valuePaths(told.body))
+        : []
+      : [
+          ...mutationsOf(told),
+          ...valueMutationsOf(told, [...provedPaths(interaction), ...returnedPaths(interaction, told.body)]),
+          ...orderMutationsOf(told, orderedLists(interaction, told.body)),
+        ];
+    return changes.map(({ label, reply: changedReply }) => ({
       index,
       name: `${interaction.description} · ${label}`,
       reply: changedReply,

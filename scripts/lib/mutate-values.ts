@@ -60,6 +60,18 @@ export const valueMutationsOf = (reply: RecordedReply, paths: readonly Path[]): 
     ];
   });
 
+/** How many elements of a list stand for all of it. */
+const OF_A_LIST = 3;
+
+/** Where the single values of a body stand that is no single value itself; of a list in its first elements. */
+export const valuePaths = (value: unknown, path: Path = []): readonly Path[] => {
+  if (Array.isArray(value))
+    return value.slice(0, OF_A_LIST).flatMap((part: unknown, index) => valuePaths(part, [...path, index]));
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value).flatMap(([key, part]) => valuePaths(part, [...path, key]));
+  return value === null || value === undefined || path.length === 0 ? [] : [path];
+};
+
 /** Lists whose elements an interaction pins each at its place: it claims their order and their number. */
 export const orderedLists = (
   { response, comments }: Pick<RecordedInteraction, 'response' | 'comments'>,

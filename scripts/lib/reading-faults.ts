@@ -77,8 +77,9 @@ export const faultsOfReturns = (
   Object.entries(returns).flatMap(([path, name]) => {
     const reply = parsed(body.toString());
     if (returnsProvided(reply, path, provides[name])) return [];
+    const found = valuesAt(reply, path.split('.'));
     return [
-      `${path} is ${JSON.stringify(valuesAt(reply, path.split('.')))}, not ${JSON.stringify(provides[name])}, which the state provides as ${name}`,
+      `${path} is ${found.length === 0 ? 'missing' : JSON.stringify(found)}, not ${JSON.stringify(provides[name])}, which the state provides as ${name}`,
     ];
   });
 

@@ -76,4 +76,16 @@ export const wrongRules: readonly WrongRule[] = [
     from: "row.status !== 'exempt' && ",
     to: '',
   },
+  {
+    name: 'an award of another organisation opens',
+    file: 'mocks/rules/awards.rules.ts',
+    from: 'award.organisation_id !== query.organisation_id ||',
+    to: 'award.organisation_id < 0 ||',
+  },
+  {
+    name: 'how far anybody has got is told to anybody',
+    file: 'mocks/rules/awards.rules.ts',
+    from: 'if (params.id !== user.id && !isStaffFor(db, user, params.id)) return forbidden();',
+    to: '',
+  },
 ];

@@ -13,7 +13,7 @@ import { ModulePage } from '#e2e/pages/module-page.ts';
 import { SessionOverDialog } from '#e2e/pages/session-over-dialog.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { exposurePackage, medicationPackage } from '#fixtures/files.ts';
-import { evidenceByTheOrganisation, scormInProgress } from '#fixtures/library/modules.ts';
+import { evidenceByTheOrganisation, moduleDueSoon, scormInProgress } from '#fixtures/library/modules.ts';
 import { amaraOsei, priyaNair, tomWhitfield } from '#fixtures/people.ts';
 import type { ModuleRecord } from '#fixtures/records/library.record.ts';
 
@@ -131,3 +131,16 @@ for (const [version, file, details] of [
     },
   );
 }
+
+test('N-19: in a film one can jump, and a visit later it goes on where it was left', async ({ page, demo }) => {
+  await comeAs(page, demo, amaraOsei, `/modules/${moduleDueSoon.module_id}`);
+  const module = await new ModulePage(page).arrive();
+  const film = page.getByLabel(moduleDueSoon.title);
+  const second = () => film.evaluate((video) => Math.floor((video as HTMLVideoElement).currentTime));
+  await expect.poll(() => film.evaluate((video) => (video as HTMLVideoElement).readyState)).toBeGreaterThan(0);
+  await film.evaluate((video) => ((video as HTMLVideoElement).currentTime = 3));
+  await expect.poll(second).toBe(3);
+  await page.reload();
+  await module.arrive();
+  await expect.poll(second).toBe(3);
+});

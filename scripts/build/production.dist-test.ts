@@ -27,6 +27,10 @@ const ONLY_IN_THE_FAKE = [
   'demo-opener',
   'waymark-seat',
   'waymarkActorLog',
+  'Demonstration people',
+  'DemoPeople',
+  // Nothing asks whether there is a demo.
+  'window.demo',
 ];
 
 /** Further words of the fake backend; some of them no built file holds, because minifying takes them away. */

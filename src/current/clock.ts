@@ -8,11 +8,11 @@ export interface AppClock {
 /** Whole seconds is what a `Date` header can say; a smaller difference is no difference. */
 const TOLERANCE_MILLISECONDS = 1500;
 
+/** W-08: of a production build no way to the demo's clock is left. */
+const demoOfPage = (): Window['demo'] => (import.meta.env.VITE_FAKE_BACKEND === '1' ? window.demo : undefined);
+
 /** The demo's virtual clock where there is one; else the device's, put right by the server's where it is wrong. */
-export const createAppClock = (
-  device: () => number = Date.now,
-  demo: () => Window['demo'] = () => window.demo,
-): AppClock => {
+export const createAppClock = (device: () => number = Date.now, demo: () => Window['demo'] = demoOfPage): AppClock => {
   let offset = 0;
   return {
     now: () => demo()?.clock.read() ?? device() + offset,

@@ -42,25 +42,25 @@ function Unanswered({ login }: LoginScreenProps) {
 
 const waiting = <div className="people people--later" />;
 
-const DemoPeople = lazyPart(async () => (await import('./DemoPeople.tsx')).DemoPeople, { waiting });
+/** W-08: of a production build neither the part nor a way to it is left. */
+const DemoPeople =
+  import.meta.env.PROD && import.meta.env.VITE_FAKE_BACKEND !== '1'
+    ? null
+    : lazyPart(async () => (await import('./DemoPeople.tsx')).DemoPeople, { waiting });
 
 const never = () => () => undefined;
 
-/** While the page is built only the build's mode knows whether there will be a demo. */
-const useDemo = (): Demo | 'later' | undefined =>
-  useSyncExternalStore<Demo | 'later' | undefined>(
-    never,
-    () => window.demo,
-    () => (import.meta.env.VITE_FAKE_BACKEND === '1' ? 'later' : undefined),
-  );
-
 /**
  * The demo's people, where there is a demo; they come after the form, which stands long before there is one, into room
- * that is kept for them.
+ * that is kept for them: while the page is built only the build's mode knows that there will be a demo.
  */
 function DemoPeopleSlot({ login }: LoginScreenProps) {
-  const demo = useDemo();
-  if (demo === undefined) return null;
+  const demo = useSyncExternalStore<Demo | 'later' | undefined>(
+    never,
+    () => window.demo,
+    () => 'later',
+  );
+  if (demo === undefined || DemoPeople === null) return null;
   return demo === 'later' ? waiting : <DemoPeople demo={demo} login={login} waiting={waiting} />;
 }
 
@@ -129,7 +129,7 @@ function SignInForm({ login, arrival }: SignInFormProps) {
           </Link>
         </SubmitRow>
       </Form>
-      <DemoPeopleSlot login={login} />
+      {DemoPeople !== null && <DemoPeopleSlot login={login} />}
     </>
   );
 }

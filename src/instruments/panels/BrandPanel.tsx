@@ -105,7 +105,7 @@ function BrandForm({ row, logos, onTried }: BrandFormProps) {
       // Read anew: whatever else has changed meanwhile stays.
       const rows = organisationsOf(await demo.db.read(['organisations']));
       await demo.db.replace({ organisations: withBrand(rows, row.organisation_id, brand) });
-      seats.reload();
+      await seats.reload();
       onTried();
       return `${brand.name} has its brand on.`;
     });

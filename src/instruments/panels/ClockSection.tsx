@@ -109,7 +109,7 @@ export function ClockSection() {
     act(async (demo) => {
       await demo.clock.advance(by);
       const now = longDate(demo.clock.read());
-      if (by.endsWith('d')) seats.reload();
+      if (by.endsWith('d')) await seats.reload();
       return `The clock shows ${now}.`;
     });
   const jump = (): Promise<void> =>
@@ -117,7 +117,7 @@ export function ClockSection() {
       const at = londonMoment(date);
       if (Number.isNaN(at)) throw new Error('Give the day and the time to jump to.');
       await demo.clock.set(new Date(at).toISOString());
-      seats.reload();
+      await seats.reload();
       // The form goes, and what has the focus in it.
       if (form.current?.contains(document.activeElement) === true) opener.current?.focus();
       setJumping(false);

@@ -105,3 +105,30 @@ test('a path is loaded anew, even where it is the present one with another hash'
     'reload',
   ]);
 });
+
+test('a document that asked for what nobody answers is loaded anew once, and its console is given then', async () => {
+  const { product, view, asked } = open();
+  const old = {} as Demo;
+  view.demo = old;
+  product.open('/awards');
+  const console = product.demo();
+  await vi.advanceTimersByTimeAsync(9000);
+  // The document itself did not come: the one that is being left still stands.
+  expect(asked).toEqual(['assign https://host.example/x/awards', 'assign https://host.example/x/awards']);
+  view.demo = undefined;
+  const next = {} as Demo;
+  await vi.advanceTimersByTimeAsync(9000);
+  view.demo = next;
+  await vi.advanceTimersByTimeAsync(500);
+  await expect(console).resolves.toBe(next);
+  expect(asked).toHaveLength(2);
+
+  product.reload();
+  view.demo = undefined;
+  const again = product.demo();
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(asked.slice(2)).toEqual(['reload', 'reload']);
+  view.demo = {} as Demo;
+  await vi.advanceTimersByTimeAsync(500);
+  await again;
+});

@@ -50,6 +50,8 @@ export interface ProductFrameInput {
 const LOOK_MS = 200;
 const ANSWER_MS = 40;
 const PATIENT_MS = 20_000;
+/** A document that has not answered by then asked for something that nobody answers: it is loaded anew, once. */
+const STUCK_MS = 8000;
 /** A product that could not be loaded is loaded again after this long. */
 const LOAD_AGAIN_MS = 3000;
 
@@ -76,6 +78,8 @@ export const createProductFrame = ({ seat, base, path: first }: ProductFrameInpu
   let path = first;
   /** The console of the document that is being left. */
   let left: Demo | undefined;
+  /** The address that was opened last; null where the frame was last loaded anew where it is. */
+  let asked: URL | null = null;
 
   let loadedAgainMs = Number.NEGATIVE_INFINITY;
 
@@ -108,14 +112,27 @@ export const createProductFrame = ({ seat, base, path: first }: ProductFrameInpu
     path = now;
     notify();
   };
+  /** Asks again for what was asked for: the document itself, or what the one that came is waiting for. */
+  const loadStuck = (): void => {
+    const window = view();
+    if (window === null) return;
+    if (asked !== null && window.demo !== undefined && window.demo === left) window.location.assign(asked);
+    else window.location.reload();
+  };
   const leave = (): Window | null => {
     left = view()?.demo;
     return view();
   };
 
   const demo = async (): Promise<Demo> => {
-    const until = Date.now() + PATIENT_MS;
+    const beganMs = Date.now();
+    const until = beganMs + PATIENT_MS;
+    let isLoadedAnew = false;
     for (;;) {
+      if (!isLoadedAnew && Date.now() - beganMs > STUCK_MS) {
+        isLoadedAnew = true;
+        loadStuck();
+      }
       if (Date.now() - loadedAgainMs > LOAD_AGAIN_MS) loadAgain(path);
       const there = view()?.demo;
       if (there !== undefined && there !== left) return there;
@@ -129,6 +146,7 @@ export const createProductFrame = ({ seat, base, path: first }: ProductFrameInpu
     // An empty frame has no origin of its own.
     const { origin } = window.location.protocol === 'about:' ? location : window.location;
     const address = addressOf(to, origin);
+    asked = address;
     const isHere = address.pathname === window.location.pathname && address.search === window.location.search;
     window.location.assign(address);
     // With nothing new but a hash the browser would stay in the same document.
@@ -149,6 +167,7 @@ export const createProductFrame = ({ seat, base, path: first }: ProductFrameInpu
     open,
     reload: () => {
       const window = leave();
+      asked = null;
       if (window === null) loadAgain(path);
       else window.location.reload();
     },

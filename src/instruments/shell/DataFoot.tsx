@@ -29,7 +29,7 @@ export function DataFoot() {
     if (chosen === undefined) return;
     await act(async (demo) => {
       await demo.db.import(await chosen.text(), true);
-      seats.reload();
+      await seats.reload();
       return `Took all data from ${chosen.name}.`;
     });
     // The same file may be chosen again.

@@ -22,8 +22,11 @@ export interface Seats {
   /** Does what ends every session; who sat beside is signed in again, and both begin at home. */
   readonly beginAnew: (work: () => Promise<void>) => Promise<void>;
   /** Loads the page of each anew. */
-  readonly reload: () => void;
+  readonly reload: () => Promise<void>;
 }
+
+// One frame after the other: the worker hands what a page asks before it has registered to another page, and one that
+// is being left itself would never answer.
 
 /**
  * The second frame while it is open. A frame that was closed answers no more: its console rejects only after a long
@@ -94,14 +97,16 @@ export const useSeats = (
     beginAnew: async (work) => {
       const neighbour = seat === null ? null : await personIn(seat);
       await work();
-      const isHome: Promise<unknown>[] = [openHome(product)];
-      if (seat !== null)
-        isHome.push(neighbour === null ? whileOpen(seat, openHome(seat.frame)) : enter(seat, neighbour));
-      await Promise.all(isHome);
+      await openHome(product);
+      if (seat === null) return;
+      if (neighbour === null) await whileOpen(seat, openHome(seat.frame));
+      else await enter(seat, neighbour);
     },
-    reload: () => {
+    reload: async () => {
       product.reload();
-      seat?.frame.reload();
+      if (seat === null) return;
+      await product.demo();
+      seat.frame.reload();
     },
   };
 };

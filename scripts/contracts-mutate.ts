@@ -35,8 +35,15 @@ const shareOf = (mutants: readonly Mutant[]): string =>
 /** How much of all that a success tells verification sees: a figure, of which no share is asked (0349). */
 const printValues = (tried: readonly Mutant[], seconds: string): boolean => {
   const ofValues = tried.filter(({ name }) => isValueMutation(name));
-  const share = (ofValues.filter(({ caught }) => caught).length / ofValues.length) * 100;
-  process.stdout.write(`values of all successes: ${shareOf(ofValues)}, ${share.toFixed(1)} % (${seconds} s)\n`);
+  // Of a call each key once, whatever state and position it stands in.
+  const keyOf = ({ name }: Mutant): string =>
+    name.replace(/:.* · another value of/, '').replaceAll(/\.\d+(?=\.|$)/g, '');
+  const seen = new Set(ofValues.filter(({ caught }) => caught).map(keyOf));
+  const keys = new Set(ofValues.map(keyOf));
+  const share = (seen.size / keys.size) * 100;
+  process.stdout.write(
+    `values of all successes: ${shareOf(ofValues)}; by call and key ${seen.size} of ${keys.size}, ${share.toFixed(1)} % (${seconds} s)\n`,
+  );
   return true;
 };
 

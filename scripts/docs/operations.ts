@@ -87,9 +87,16 @@ const successOf = ({ replies = 'json' }: Endpoint, status: number, reply: JsonSc
     : { description: 'Done.', content: { 'application/json': { schema: reply } } };
 };
 
+/** N-19: a browser asks for parts of a film, and jumps in it only where it gets them. */
+const PARTS: readonly (readonly [string, JsonSchema])[] = [
+  ['206', { description: 'The part of the file that the header Range asks for.', content: { '*/*': {} } }],
+  ['416', { description: 'The header Range asks for what lies beyond the file.' }],
+];
+
 const responsesOf = (endpoint: Endpoint, reply: JsonSchema): JsonSchema =>
   Object.fromEntries([
     ...endpoint.success.map((status) => [String(status), successOf(endpoint, status, reply)] as const),
+    ...(endpoint.replies === 'blob' ? PARTS : []),
     ...refusalsOf(endpoint).map(
       (status) => [String(status), { $ref: `#/components/responses/Refused${status}` }] as const,
     ),

@@ -5,6 +5,7 @@
 import { REALTIME_KEY } from '../lib/hear-event.ts';
 import { type Selection, selectionOf } from '../lib/selection.ts';
 import { verifyProvider, type Verification } from '../lib/verify-provider.ts';
+import { OTHER_STATES } from './other-states.ts';
 import type { Rules } from './rules.ts';
 import { startExampleProvider } from './server.ts';
 import { WRONG_RULES } from './wrong-rules.ts';
@@ -25,9 +26,6 @@ const CALLS: readonly string[] = [
   'getAssessment',
   'submitAnswers',
 ];
-
-/** Interactions in states that the example provider does not have. */
-const OTHER_STATES = /: loads (the profile to know what the organisation allows|an assessment that hides nothing)/;
 
 const verify = async (broken: string | null, rules: Partial<Rules>, calls: readonly string[]): Promise<void> => {
   const { close, ...provider } = await startExampleProvider(rules);

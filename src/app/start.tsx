@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { config } from '#current/config.ts';
 import { applyBrand } from '#ui/drawings/brand/brand.ts';
@@ -50,7 +49,13 @@ export const start = async (element: HTMLElement): Promise<void> => {
   sendWhatWaits(services);
   checkOnReturn(element, services.sessionOver.verify);
   const { verify } = services.sessionOver;
-  hearPlayer(window, { verify, ask: () => client.attempt(getMe, {}).then(verify) });
+  // The endpoint comes with the pages of whoever is signed in.
+  const ask = async (): Promise<unknown> => {
+    const { getMe } = await import('#contracts/profile/profile.endpoints.ts');
+    await client.attempt(getMe, {});
+    return verify();
+  };
+  hearPlayer(window, { verify, ask });
   watchForNewRelease(() => unsentWork() !== null || hasUnsavedWork());
   services.login.start();
   await nextTask();

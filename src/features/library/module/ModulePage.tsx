@@ -19,7 +19,7 @@ import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { EntityNotes } from '../EntityNotes.tsx';
 import { ResetLink } from '../reset/ResetLink.tsx';
-import { useOnward } from '../onward/use-onward.ts';
+import type { KnownOnward } from '../onward/use-onward.ts';
 import { ModuleBar } from './ModuleBar.tsx';
 import { ModuleRail } from './ModuleRail.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
@@ -150,7 +150,8 @@ function OwnStatus({ module }: Pick<ModulePartProps, 'module'>) {
   );
 }
 
-/** Its code comes with the dialog that it opens, and with whoever views. */
+/** Its code comes with what is complete, with the dialog that it opens, and with whoever views. */
+const OnwardSource = lazyPart(async () => (await import('../onward/OnwardSource.tsx')).OnwardSource);
 const RestartDialog = lazyPart(async () => (await import('./RestartDialog.tsx')).RestartDialog);
 const LearnerQuestions = lazyPart(async () => (await import('./LearnerQuestions.tsx')).LearnerQuestions);
 
@@ -185,18 +186,11 @@ export function ModulePage(props: ModulePageProps) {
 function Loaded(props: ModulePartProps) {
   const { module, flow, organisation, profile, path, parentTitle, now } = props;
   const { snapshot } = flow;
-  const onward = useOnward({
-    profile,
-    organisation,
-    done: { kind: 'module', id: module.module_id },
-    isDone: snapshot.matches({ progress: 'completed' }),
-    parent: parentInPath(path),
-    nowUnix: Math.floor(now() / 1000),
-  });
+  const isCompleted = snapshot.matches({ progress: 'completed' });
+  const [known, setKnown] = useState<KnownOnward | null>(null);
+  const onward = isCompleted ? known : null;
   const isOpen =
-    snapshot.matches({ progress: 'available' }) ||
-    snapshot.matches({ progress: 'completed' }) ||
-    snapshot.matches({ progress: 'resetting' });
+    snapshot.matches({ progress: 'available' }) || isCompleted || snapshot.matches({ progress: 'resetting' });
   return (
     <main id="main" tabIndex={-1} className="wrap mod">
       <Title>{`${module.title} · ${organisation.name}`}</Title>
@@ -211,6 +205,16 @@ function Loaded(props: ModulePartProps) {
             <ModuleRail {...props} onward={onward} />
           </div>
           <ModuleBar {...props} onward={onward} />
+          {isCompleted && (
+            <OnwardSource
+              {...{ profile, organisation }}
+              done={{ kind: 'module', id: module.module_id }}
+              isDone
+              parent={parentInPath(path)}
+              nowUnix={Math.floor(now() / 1000)}
+              onKnown={setKnown}
+            />
+          )}
           {snapshot.matches({ progress: { completed: 'confirmingRestart' } }) && (
             <RestartDialog {...props} onward={onward} />
           )}

@@ -17,7 +17,7 @@ export interface KnownOnward extends Onward {
   readonly hrefOf: (node: Pick<TrainingNode, 'kind' | 'id'>) => string;
 }
 
-interface OnwardInput {
+export interface OnwardInput {
   readonly profile: Profile;
   readonly organisation: OrganisationMembership;
   readonly done: Pick<TrainingNode, 'kind' | 'id'>;

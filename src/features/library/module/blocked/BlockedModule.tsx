@@ -22,20 +22,22 @@ export function BlockedModule(props: ModulePartProps) {
         </Board>
         <UnlockingChain {...props} />
       </div>
-      <aside className="mod-rail mod-rail--plain" aria-label="About this module">
-        {module.long_description && (
-          <section>
-            <h2>What it is</h2>
-            <RichText html={module.long_description} />
-          </section>
-        )}
-        {canEvidence(module) && (
-          <section>
-            <h2>Evidence</h2>
-            <p className="meta">Evidence can be sent when the module is open.</p>
-          </section>
-        )}
-      </aside>
+      {(module.long_description || canEvidence(module)) && (
+        <aside className="mod-rail mod-rail--plain" aria-label="About this module">
+          {module.long_description && (
+            <section>
+              <h2>What it is</h2>
+              <RichText html={module.long_description} />
+            </section>
+          )}
+          {canEvidence(module) && (
+            <section>
+              <h2>Evidence</h2>
+              <p className="meta">Evidence can be sent when the module is open.</p>
+            </section>
+          )}
+        </aside>
+      )}
     </div>
   );
 }

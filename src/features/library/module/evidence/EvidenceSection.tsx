@@ -7,6 +7,7 @@ import { useFocusHandover } from '#ui/frames/focus/use-focus-handover.ts';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
 import type { ModulePartProps } from '../module-props.ts';
 import { EvidenceForm } from './EvidenceForm.tsx';
+import { SentFileButton } from './SentFileButton.tsx';
 
 /** N-15 to N-17: what was sent and how it stands, and the form for the next try. */
 export function EvidenceSection(props: ModulePartProps) {
@@ -31,6 +32,7 @@ export function EvidenceSection(props: ModulePartProps) {
           </p>
         )}
       </div>
+      {evidence !== null && <Sent evidence={evidence} />}
       {isQueued && (
         <div ref={handover} className="mod-rail__p" role="status">
           <p>There is no connection. Your evidence is on this device and is sent when there is one.</p>
@@ -67,6 +69,20 @@ const isOffered = ({ flow: { snapshot } }: ModulePartProps): boolean =>
 
 const fileOf = ({ file, created_at }: Evidence): string =>
   [file?.name, typeof created_at === 'number' ? `sent ${formatUnixDate(created_at)}` : null].filter(Boolean).join(', ');
+
+/** What was sent, to be read again. */
+function Sent({ evidence: { message, file_id: fileId, file } }: { evidence: Evidence }) {
+  return (
+    <>
+      {message && (
+        <p className="meta mod-rail__p">
+          You wrote: <q>{message}</q>
+        </p>
+      )}
+      {typeof fileId === 'number' && <SentFileButton fileId={fileId} name={file?.name ?? 'evidence'} />}
+    </>
+  );
+}
 
 const STANDINGS = {
   pending: { marker: 'review', word: 'In review' },

@@ -37,6 +37,32 @@ describe('N-16: sending evidence', () => {
     expect(drafts()).toEqual([]);
   });
 
+  test('what was sent can be read again: its words, and its file under its own name', async () => {
+    const door = await openDoor();
+    const { unmount } = await openModule(door, ID);
+    await userEvent.upload(await field(), pdf());
+    await userEvent.type(await message(), 'Twenty entries.');
+    await uploaded();
+    await send();
+    await pending();
+    unmount();
+    await openModule(door, ID);
+    await pending();
+    expect(screen.getByText('Twenty entries.')).toBeVisible();
+    const saved: string[] = [];
+    const note = (event: Event): void => {
+      if (event.target instanceof HTMLAnchorElement && event.target.download !== '') saved.push(event.target.download);
+      event.preventDefault();
+    };
+    document.addEventListener('click', note);
+    await userEvent.click(screen.getByRole('button', { name: 'Download what you sent: logbook.pdf' }));
+    await waitFor(() => expect(saved).toEqual(['logbook.pdf']));
+    await door.demo.faults.set([{ call: 'downloadFile', status: 500, times: 1 }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Download what you sent: logbook.pdf' }));
+    expect(await screen.findByText(/^Sorry, there was a problem downloading this file/)).toBeVisible();
+    document.removeEventListener('click', note);
+  });
+
   test('what another tab has typed since stays on the device, and its form says so', async () => {
     const door = await openDoor();
     const { queries, unmount } = await openModule(door, ID);

@@ -88,6 +88,13 @@ describe('N-09, N-11: confirming', () => {
 });
 
 describe('N-05, N-12: opening and viewing', () => {
+  test('a document that is not there is not read by looking at its page', async () => {
+    const { load, watch, backend } = await amara();
+    await backend.write(({ tables }) => tables.modules.update(overdueModule.module_id, { file_id: null }));
+    await watch(overdueModule.module_id, 60);
+    expect((await load(overdueModule.module_id)).status).not.toBe('completed');
+  });
+
   test('a document without a confirmation is complete after five seconds, a video after ten', async () => {
     const { load, watch } = await amara();
     await watch(overdueModule.module_id, 4);

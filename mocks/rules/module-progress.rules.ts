@@ -104,8 +104,9 @@ const addViewing = async (call: Learning, module: ModuleRecord, seconds: number)
     last_viewed_at: now,
     last_started_at: row.last_started_at ?? now,
   });
-  const enough =
-    module.properties.confirm_understanding === true ? undefined : COMPLETES_AFTER_SECONDS[module.module_type_key];
+  // Without its file nothing was read or watched.
+  const isConfirmed = module.properties.confirm_understanding === true;
+  const enough = isConfirmed || module.file_id === null ? undefined : COMPLETES_AFTER_SECONDS[module.module_type_key];
   if (enough !== undefined && time_viewed >= enough) await completeModule(call, module);
 };
 

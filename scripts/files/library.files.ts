@@ -52,6 +52,48 @@ export const files: GeneratedFiles = {
       ],
     },
   ]),
+  'why-backs-fail.pdf': pdf('Moving and handling: why backs fail', [
+    {
+      heading: 'Why backs fail',
+      lines: [
+        'Most backs fail little by little, and show it on an ordinary day.',
+        '',
+        '1. The disc',
+        'It bears a load well when the back is straight, and badly when it is bent.',
+        '2. The load',
+        'Held close it weighs what it weighs; at arm’s length it weighs five times as much.',
+        '3. The twist',
+        'Turn with the feet. A bent back that turns is the one that fails.',
+      ],
+    },
+  ]),
+  'hand-care-on-a-night-shift.pdf': pdf('Hand care on a night shift', [
+    {
+      heading: 'Hand care on a night shift',
+      lines: [
+        'Dry skin is broken skin, and broken skin carries more.',
+        '',
+        'Before the shift: cream, and let it dry.',
+        'During the shift: rub rather than wash where hands are not soiled.',
+        'After each wash: pat dry, do not rub.',
+        'At the end: cream again, also between the fingers.',
+        '',
+        'Redness that lasts three days is for occupational health.',
+      ],
+    },
+  ]),
+  'safe-on-the-quay.pdf': pdf('Safe on the quay', [
+    {
+      heading: 'Safe on the quay',
+      lines: [
+        'Edges: stay a boat hook away unless you are handling a line.',
+        'Ropes: never stand in a loop, and never between a rope and its bollard.',
+        'Weather: above force six nobody works alone.',
+        '',
+        'Lifejackets are worn from the gate on.',
+      ],
+    },
+  ]),
   'waste-and-its-colours.zip': zip(scormPackage),
   'giving-a-clear-handover.vtt':
     'WEBVTT\n\n00:00.000 --> 00:02.000\nGiving a clear handover: situation first.\n\n00:02.000 --> 00:04.000\nThen the background, then what you think.\n\n00:04.000 --> 00:06.000\nEnd with what you need, and hear it repeated.\n',

@@ -68,8 +68,8 @@ test('V1, WCAG 1.4.10: what loads or did not load stays within 320 and 390 px, a
   }
   for (const path of ['/modules/705', '/collections/301/modules/708', '/modules/717']) {
     await navigateInApp(page, path);
-    const way = page.getByRole('region', { name: 'The way there' });
-    await expect(page.getByRole('complementary', { name: 'About this module' }).or(way).first()).toBeVisible();
+    const chain = page.getByRole('region', { name: 'The way there' });
+    await expect(page.getByRole('complementary', { name: 'About this module' }).or(chain).first()).toBeVisible();
     await expectFits(page, path);
   }
 });

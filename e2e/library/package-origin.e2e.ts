@@ -80,6 +80,8 @@ test('P2: what a package says as its page goes is stored, by a link of the app, 
   await open('');
   await module.main.getByRole('link', { name: 'Library' }).first().click();
   await stored(1);
+  // The outline of the next page stands before the address is its own: Back would lead past the module.
+  await expect(page).toHaveURL(/\/categories$/);
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.goBack();
   await open('the last word 1');

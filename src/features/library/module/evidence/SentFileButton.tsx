@@ -29,11 +29,11 @@ export function SentFileButton({ fileId, name }: { fileId: number; name: string 
         <IconDownload className="ic" aria-hidden />
         Download what you sent
       </Button>
-      <div role="alert">
-        {state === 'failed' && (
-          <p className="mod__bad">Sorry, there was a problem downloading this file. Please try again.</p>
-        )}
-      </div>
+      {state === 'failed' && (
+        <p className="mod__bad" role="alert">
+          Sorry, there was a problem downloading this file. Please try again.
+        </p>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { knownModule } from '#api/queries/known-module.ts';
 import type { Module } from '#contracts/library/module.schema.ts';
+import { useToday } from '#current/use-today.ts';
 import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { PageFrame } from '#ui/frames/page/PageFrame.tsx';
@@ -187,6 +188,8 @@ function Loaded(props: ModulePartProps) {
   const { module, flow, organisation, profile, path, parentTitle, now } = props;
   const { snapshot } = flow;
   const isCompleted = snapshot.matches({ progress: 'completed' });
+  // A minute is exact enough, and nothing is worked out anew at each drawing.
+  const today = useToday(now);
   const [known, setKnown] = useState<KnownOnward | null>(null);
   const onward = isCompleted ? known : null;
   const isOpen =
@@ -211,7 +214,7 @@ function Loaded(props: ModulePartProps) {
               done={{ kind: 'module', id: module.module_id }}
               isDone
               parent={parentInPath(path)}
-              nowUnix={Math.floor(now() / 1000)}
+              nowUnix={today}
               onKnown={setKnown}
             />
           )}

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { Scorm12API, Scorm2004API } from 'scorm-again';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { northgateScorm, scormInProgress } from '#fixtures/library/modules.ts';
 import { amaraOsei, helenCho } from '#fixtures/people.ts';
 import { packageOfOne } from '../testing/package-of-one.ts';
-import { PLAYER_TOOLS } from '../testing/player-of-parts.ts';
+import { playAlone } from '../testing/player-of-parts.ts';
 import { house } from '../testing/visit.ts';
 import { zip } from '../testing/zip.ts';
-import { play, type PlayerConfig } from './play.ts';
+import type { PlayerConfig } from './play.ts';
 
 // Players of earlier tests must not save into the backend of the next one.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -46,7 +45,7 @@ const amara = async () => {
     ) as PlayerConfig;
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => visitor.fetch(`modules/${id}/${address}`, init));
     document.cookie = `XSRF-TOKEN=${encodeURIComponent(visitor.token())}; Path=/`;
-    play({ Scorm12API, Scorm2004API }, config, PLAYER_TOOLS);
+    playAlone(config);
     return Reflect.get(window, config.version === '2004' ? 'API_1484_11' : 'API') as Api;
   };
   const rowOf = (entityId: number) =>

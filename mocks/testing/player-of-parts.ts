@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { Scorm12API, Scorm2004API } from 'scorm-again';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { scormInProgress } from '#fixtures/library/modules.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { listParts } from '../scorm/part-list.ts';
@@ -40,21 +40,30 @@ export const next = (): HTMLButtonElement => document.querySelector('[role=statu
 const alone = <T extends (...rest: never[]) => unknown>(one: T): T => runInThisContext(`(${one.toString()})`) as T;
 
 /** What the player's page gets beside `play`. */
-export const PLAYER_TOOLS: PlayerTools = {
+const PLAYER_TOOLS: PlayerTools = {
   listParts: alone(listParts),
   isComplete: alone(isComplete),
   stateAsLeft: alone(stateAsLeft),
   storeStates: alone(storeStates),
 };
 
-/** What the player of before listens to: in a browser it would be gone with its window. */
-let heardBefore: readonly (readonly [string, EventListener])[] = [];
-const playAlone = (...given: Parameters<typeof play>): void => {
-  for (const [type, listener] of heardBefore) window.removeEventListener(type, listener);
-  const listen = vi.spyOn(window, 'addEventListener');
-  alone(play)(...given);
-  heardBefore = listen.mock.calls.map(([type, listener]) => [type, listener as EventListener]);
-  listen.mockRestore();
+/** What the open player listens to: in a browser it would be gone with its window. */
+let heard: readonly (readonly [EventTarget, string, EventListener])[] = [];
+const dropListeners = (): void => {
+  for (const [target, type, listener] of heard) target.removeEventListener(type, listener);
+  heard = [];
+};
+/** Plays as the player's page does, by the source alone; what it listens to goes with the test. */
+export const playAlone = (config: PlayerConfig, leftCalls?: string | null): void => {
+  dropListeners();
+  // The next file may share the window.
+  onTestFinished(dropListeners);
+  const listening = [window, document].map((target) => ({ target, spy: vi.spyOn(target, 'addEventListener') }));
+  alone(play)({ Scorm12API, Scorm2004API }, config, PLAYER_TOOLS, leftCalls);
+  heard = listening.flatMap(({ target, spy }) =>
+    spy.mock.calls.map(([type, listener]) => [target, type, listener as EventListener] as const),
+  );
+  for (const { spy } of listening) spy.mockRestore();
 };
 
 /** Amara, whose module is this package. */
@@ -98,7 +107,7 @@ export const openedByAmara = async (entries: Readonly<Record<string, string>> = 
     ) as PlayerConfig;
     vi.stubGlobal('fetch', send);
     document.cookie = `XSRF-TOKEN=${encodeURIComponent(visitor.token())}; Path=/`;
-    playAlone({ Scorm12API, Scorm2004API }, config, PLAYER_TOOLS, leftCalls);
+    playAlone(config, leftCalls);
   };
   return { ...visitor, sent, send, row, stored, claimed, store, postState: post, view, open };
 };

@@ -112,7 +112,15 @@ const PAGES = {
   'command palette': {
     address: '/profile',
     email: LEARNER,
-    calls: ['listUserModules', 'listUserCollections', 'listAwards', 'listBookings'],
+    calls: [
+      'listUserModules',
+      'listUserCollections',
+      'listAssessments',
+      'listCategories',
+      'listUserPages',
+      'listAwards',
+      'listBookings',
+    ],
     opens: 'Find anything',
   },
 } as const satisfies Readonly<Record<string, SilentPage>>;

@@ -120,6 +120,21 @@ describe('the command palette', () => {
     expect(router.state.location.search + router.state.location.hash).toMatch(/^\?open=(\d+)#booking-\1$/);
   });
 
+  test.each([
+    ['Assessments', 'final assess', /^Infection Control: final assessment/, /^\/assessments\/501$/],
+    ['Categories', 'radiography', /^Radiography/, /^\/categories\/\d+$/],
+    ['Help & Info', 'how training', /^How training works here/, /^\/pages\/151$/],
+  ])('finds %s by their names', async (group, search, title, address) => {
+    const { router } = await openShell(amaraOsei.email);
+    const input = await openByKey();
+    await loaded();
+    await userEvent.type(input, search);
+    const [first] = within(screen.getByRole('group', { name: group })).getAllByRole('option');
+    expect(first).toHaveTextContent(title);
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toMatch(address));
+  });
+
   test('asks for no bookings where there are none to make (B-05)', async () => {
     const { door } = await openShell(amaraOsei.email, {
       change: withOrganisation({ settings: OrganisationSettings.parse({ bookings: false }) }),
@@ -131,7 +146,10 @@ describe('the command palette', () => {
 
   test.each([
     ['listUserCollections', 'Infection Control Essentials'],
-    ['listUserModules', 'Hand hygiene'],
+    ['listUserModules', 'Cleaning the surgery'],
+    ['listAssessments', 'Hand hygiene check'],
+    ['listCategories', 'Practice Leadership'],
+    ['listUserPages', 'How training works here'],
     ['listBookings', 'Impression Taking'],
     ['listAwards', 'Infection Control Certificate'],
   ])('J-11: says that something did not come, and asks again for it alone: %s', async (call, title) => {

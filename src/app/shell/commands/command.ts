@@ -1,6 +1,16 @@
 import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
 
-export const GROUPS = ['Recent', 'Pages', 'Training', 'Bookings', 'Awards', 'Do'] as const;
+export const GROUPS = [
+  'Recent',
+  'Pages',
+  'Training',
+  'Assessments',
+  'Categories',
+  'Help & Info',
+  'Bookings',
+  'Awards',
+  'Do',
+] as const;
 
 /** One row of the command palette: a place to go to, or something to do. */
 export interface Command {

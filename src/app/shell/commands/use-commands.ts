@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useApi } from '#api/api-context.ts';
+import { assignedAssessmentsQuery } from '#api/queries/assessments.queries.ts';
 import { awardsQuery } from '#api/queries/awards.queries.ts';
 import { bookingsQuery } from '#api/queries/bookings.queries.ts';
+import { categoriesQuery } from '#api/queries/categories.queries.ts';
 import { FRESH_FOR_MILLISECONDS } from '#api/queries/freshness.ts';
 import { assignedCollectionsQuery, assignedModulesQuery } from '#api/queries/library.queries.ts';
+import { foundPagesQuery } from '#api/queries/search.queries.ts';
 import { rowLabels } from '#cards/row-labels.ts';
 import type { AwardSummary } from '#contracts/awards/award.schema.ts';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import type { CategoryCard } from '#contracts/library/category.schema.ts';
 import type { BandItem } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { useCurrent } from '#current/current-context.ts';
@@ -27,13 +31,16 @@ import type { Command } from './command.ts';
 
 export interface Commands {
   readonly commands: readonly Command[];
-  /** Training, bookings or awards are still on their way. */
+  /** Something that can be found is still on its way. */
   readonly isLoading: boolean;
   /** Asks once more for what did not come; null where everything did, or is on its way. */
   readonly reload: (() => void) | null;
   /** Notes that a place was opened. */
   readonly remember: (command: Command) => void;
 }
+
+/** So many help pages are found by their names; the search finds the others. */
+const HELP_PAGES = 100;
 
 /** A booking leads to its row (0216), which the page scrolls to where it stands already. */
 const bookingCommand = (booking: Booking, nowUnix: number): Command => {
@@ -56,7 +63,8 @@ const bookingCommand = (booking: Booking, nowUnix: number): Command => {
   };
 };
 
-const trainingCommand = (
+const itemCommand = (
+  group: 'Training' | 'Assessments' | 'Help & Info',
   item: BandItem,
   shared: { readonly settings: OrganisationSettings; readonly nowUnix: number },
 ): Command => {
@@ -64,13 +72,22 @@ const trainingCommand = (
   const shape = state === null || state.shape === 'upload' ? 'todo' : state.shape;
   return {
     key: href,
-    group: 'Training',
+    group,
     title,
     kind: [...kind.slice(0, 1), ...(state === null ? [] : [state.word])].join(', '),
     shape,
     target: { href },
   };
 };
+
+const categoryCommand = ({ id, title }: CategoryCard): Command => ({
+  key: `category ${id}`,
+  group: 'Categories',
+  title,
+  kind: 'Category',
+  shape: 'here',
+  target: { href: `/categories/${id}` },
+});
 
 const awardCommand = (award: AwardSummary): Command => {
   const awarded = isAwarded(award);
@@ -105,9 +122,15 @@ export const useCommands = (): Commands => {
   const asking = { enabled: isOpen && isDrawn, staleTime: FRESH_FOR_MILLISECONDS };
   const collections = useQuery({ ...assignedCollectionsQuery(client, id, profile.id), ...asking });
   const modules = useQuery({ ...assignedModulesQuery(client, id, profile.id), ...asking });
+  const assessments = useQuery({ ...assignedAssessmentsQuery(client, id), ...asking });
+  const categories = useQuery({ ...categoriesQuery(client, id), ...asking });
+  const searcher = { userId: profile.id, organisationId: id };
+  const pages = useQuery({ ...foundPagesQuery(client, searcher, { per_page: HELP_PAGES }), ...asking });
   const awards = useQuery({ ...awardsQuery(client, id), ...asking });
   const bookings = useQuery({ ...bookingsQuery(client, id), ...asking, enabled: books && isDrawn });
-  const asked = isOpen ? [collections, modules, awards, ...(books ? [bookings] : [])] : [];
+  const asked = isOpen
+    ? [collections, modules, assessments, categories, pages, awards, ...(books ? [bookings] : [])]
+    : [];
   const missing = asked.filter(({ isError, data, isFetching }) => isError && data === undefined && !isFetching);
 
   const page = (title: string, href: string): Command => ({
@@ -122,9 +145,17 @@ export const useCommands = (): Commands => {
   const training = useMemo(
     () =>
       [...(collections.data ?? []), ...(modules.data ?? [])].map((item) =>
-        trainingCommand(item, { settings, nowUnix }),
+        itemCommand('Training', item, { settings, nowUnix }),
       ),
     [collections.data, modules.data, settings, nowUnix],
+  );
+  const besides = useMemo(
+    () => [
+      ...(assessments.data ?? []).map((item) => itemCommand('Assessments', item, { settings, nowUnix })),
+      ...(categories.data ?? []).map(categoryCommand),
+      ...(pages.data?.data ?? []).map((item) => itemCommand('Help & Info', item, { settings, nowUnix })),
+    ],
+    [assessments.data, categories.data, pages.data, settings, nowUnix],
   );
   const booked = useMemo(
     () => (bookings.data?.data ?? []).map((booking) => bookingCommand(booking, nowUnix)),
@@ -150,6 +181,7 @@ export const useCommands = (): Commands => {
       ...navLinks(current).map(({ label, href }) => page(label, href)),
       page('My Profile', '/profile'),
       ...training,
+      ...besides,
       ...booked,
       ...awarded,
       {

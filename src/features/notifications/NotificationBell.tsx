@@ -4,6 +4,7 @@ import { Button } from '#ui/actions/button/Button.tsx';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import './panel-missing.css';
 import { useNotifications } from './notifications-context.ts';
+import { pressedKey } from '#ui/actions/keys/pressed-key.ts';
 
 /** What hangs from the bell where the code of its history did not come. */
 function PanelMissing({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {
@@ -17,7 +18,7 @@ function PanelMissing({ onAgain, onClose }: { onAgain: () => void; onClose: () =
       role="dialog"
       aria-label="Notifications"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (pressedKey(event) === 'Escape') onClose();
       }}
     >
       <p>Your notifications could not be loaded.</p>

@@ -7,6 +7,7 @@ import { Link } from '#ui/actions/link/Link.tsx';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
 import '#ui/actions/menu/menu.css';
 import './notifications.css';
+import { pressedKey } from '#ui/actions/keys/pressed-key.ts';
 
 interface NotificationItemProps {
   readonly told: Told;
@@ -76,7 +77,7 @@ export function NotificationPanel({ history, nowMs, onClose, bell }: Notificatio
   }, [bell, onClose]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
+    if (pressedKey(event) !== 'Escape') return;
     event.stopPropagation();
     onClose(true);
   };

@@ -3,6 +3,7 @@ import type { Secret, Step, Target } from './journal.ts';
 import type { Hider } from '../walker/redact.ts';
 import { secretOf } from './secrets.ts';
 import { describeTarget, pressedControl } from './targets.ts';
+import { pressedKey } from '#ui/actions/keys/pressed-key.ts';
 
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file]), textarea';
 const NAMED_KEYS = new Set([
@@ -20,7 +21,9 @@ const NAMED_KEYS = new Set([
 ]);
 
 /** The same key as Playwright writes it; null for keys that are typed, or that only move the focus. */
-const keyOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): string | null => {
+const keyOf = (event: KeyboardEvent): string | null => {
+  const { ctrlKey, metaKey, altKey, target } = event;
+  const key = pressedKey(event);
   const element = target as Element;
   const modifiers = `${ctrlKey ? 'Control+' : ''}${metaKey ? 'Meta+' : ''}${altKey ? 'Alt+' : ''}`;
   const isModified = modifiers !== '';

@@ -1,4 +1,5 @@
 import { areKeysOn } from '#ui/actions/keys/key-switch.ts';
+import { pressedKey } from '#ui/actions/keys/pressed-key.ts';
 
 /** The key that opens and hides the demo desk. The fake backend's `opener.ts` names the same one. */
 export const DEMO_KEY = 'd';
@@ -9,7 +10,7 @@ const TYPED_INTO = 'input:not([type=checkbox], [type=radio], [type=button]), tex
 export const isPressed = (event: KeyboardEvent, key: string): boolean => {
   const { target } = event as { readonly target: { readonly closest?: (selector: string) => unknown } | null };
   if (
-    event.key.toLowerCase() !== key ||
+    pressedKey(event).toLowerCase() !== key ||
     event.ctrlKey ||
     event.metaKey ||
     event.altKey ||

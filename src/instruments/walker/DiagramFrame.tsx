@@ -7,6 +7,7 @@ import type { Diagram, DiagramNode } from './diagram.ts';
 import type { DiagramLayout } from './diagram-layout.ts';
 import { DiagramDrawing, stateLabel } from './DiagramDrawing.tsx';
 import type { Marks } from './marks.ts';
+import { pressedKey } from '#ui/actions/keys/pressed-key.ts';
 
 interface StateListProps {
   readonly diagram: Diagram;
@@ -156,7 +157,7 @@ export function DiagramFrame({
         role="group"
         aria-label="Chart; plus, minus and 0 change its size"
         onKeyDown={(event) => {
-          const how = KEYS[event.key];
+          const how = KEYS[pressedKey(event)];
           if (how !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) change(how);
         }}
       >

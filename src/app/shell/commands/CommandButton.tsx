@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { PartMissing } from '#ui/frames/part/PartMissing.tsx';
+import { pressedKey } from '#ui/actions/keys/pressed-key.ts';
 
 /**
  * A modal dialog keeps the focus: the palette over it could not be typed into (0243). A panel that is not modal does
@@ -17,7 +18,12 @@ const isModalOpen = (): boolean => document.querySelector('.scrim, dialog[open]'
 const useCommandKey = (open: () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+      if (
+        pressedKey(event).toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
         return;
       event.preventDefault();
       if (!isModalOpen()) open();

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Key } from '#ui/actions/keys/Key.tsx';
+import { pressedKey } from '#ui/actions/keys/pressed-key.ts';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
 import { RetryLine } from '#ui/messages/retry/RetryLine.tsx';
 import { Found } from '#ui/texts/found/Found.tsx';
@@ -105,9 +106,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     else command.target.run();
   };
   const press = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const key = pressedKey(event);
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) setPosition((at + step + shown.length) % shown.length);
-    else if (event.key === 'Enter') open(event.ctrlKey || event.metaKey ? shown.at(-1) : shown[at]);
+    else if (key === 'Enter') open(event.ctrlKey || event.metaKey ? shown.at(-1) : shown[at]);
     else return;
     event.preventDefault();
   };

@@ -87,6 +87,19 @@ describe('the command palette', () => {
     );
   });
 
+  test('leaves the keys of an input method alone: Enter ends its composition (P7)', async () => {
+    const { router } = await openShell(amaraOsei.email);
+    const input = await openByKey();
+    await loaded();
+    await userEvent.type(input, 'hand hyg');
+    const before = current()?.id;
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+      for (const key of ['ArrowDown', 'Enter']) expect(fireEvent.keyDown(input, { key, ...composing })).toBe(true);
+    expect(current()?.id).toBe(before);
+    expect(input).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   test('leads to pages, awards and the search, and does things', async () => {
     await openShell(amaraOsei.email);
     const input = await openByKey();

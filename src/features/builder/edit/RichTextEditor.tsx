@@ -14,6 +14,7 @@ import { linkTarget } from '#machines/builder/safe-address.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { sanitise } from '#ui/texts/rich-text/sanitise.ts';
+import { pressedKey } from '#ui/actions/keys/pressed-key.ts';
 
 /** K-18: exactly bold, italic, links, lists and a heading. */
 const EXTENSIONS = [
@@ -121,10 +122,11 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         inputMode="url"
         onChange={setAddress}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') {
+          const key = pressedKey(event);
+          if (key === 'Enter') {
             event.preventDefault();
             set();
-          } else if (event.key === 'Escape') {
+          } else if (key === 'Escape') {
             event.stopPropagation();
             finish();
           }

@@ -5,6 +5,7 @@ import type { Direction } from '#machines/builder/steps.ts';
 import { belowSelected } from './block-commands.ts';
 import { arrangementOf } from './editor-context.ts';
 import type { PublishingActor } from './use-publishing.ts';
+import { pressedKey } from '#ui/actions/keys/pressed-key.ts';
 
 /** Whether a text is being written there: it has the keys of its own. */
 export const isWriting = (target: EventTarget | null): boolean =>
@@ -31,9 +32,9 @@ const moveLifted = (actor: PublishingActor, key: string): boolean => {
 };
 
 /** Undo and redo, wherever the focus is but in a field of the settings that has its own. */
-const changeHistory = (actor: PublishingActor, { key, shiftKey }: KeyboardEvent): boolean => {
+const changeHistory = (actor: PublishingActor, key: string, isShifted: boolean): boolean => {
   const letter = key.toLowerCase();
-  if (letter === 'z') actor.send({ type: shiftKey ? 'redo.requested' : 'undo.requested' });
+  if (letter === 'z') actor.send({ type: isShifted ? 'redo.requested' : 'undo.requested' });
   else if (letter === 'y') actor.send({ type: 'redo.requested' });
   else return false;
   return true;
@@ -92,12 +93,12 @@ const pressKey = (
   { focusSelected, write }: { readonly focusSelected: () => void; readonly write: () => void },
 ): void => {
   const { context } = actor.getSnapshot();
-  const { key } = event;
-  if (event.altKey || event.isComposing) return;
+  const key = pressedKey(event);
+  if (event.altKey) return;
   const done = (): boolean => {
     if (context.lifted !== null) return moveLifted(actor, key);
     const hasModifier = event.ctrlKey || event.metaKey;
-    if (hasModifier && changeHistory(actor, event)) return true;
+    if (hasModifier && changeHistory(actor, key, event.shiftKey)) return true;
     if (isWriting(event.target)) {
       if (key !== 'Escape') return false;
       focusSelected();

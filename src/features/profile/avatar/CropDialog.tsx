@@ -15,6 +15,7 @@ import { formatKilobytes } from '#ui/format/file-size.ts';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
 import type { Cropping } from './use-avatar.ts';
 import './crop.css';
+import { pressedKey } from '#ui/actions/keys/pressed-key.ts';
 
 export interface CropDialogProps {
   readonly cropping: Cropping;
@@ -89,7 +90,7 @@ export function CropDialog({ cropping: { picture, isAnimated }, onClose, onUse, 
   }, [crop]);
 
   const press = (event: KeyboardEvent): void => {
-    const arrow = ARROWS[event.key];
+    const arrow = ARROWS[pressedKey(event)];
     if (arrow === undefined) return;
     event.preventDefault();
     const step = event.shiftKey ? STEP * 5 : STEP;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KeySheet } from './KeySheet.tsx';
@@ -49,6 +49,16 @@ test('a key with Ctrl works while somebody types; with other modifiers nothing d
   screen.getByRole('checkbox').focus();
   await userEvent.keyboard('{Alt>}c{/Alt}{Control>}c{/Control}');
   expect(mark).not.toHaveBeenCalled();
+});
+
+test('a key that an input method takes is no key of the page (P7)', () => {
+  render(<Page />);
+  const field = screen.getByRole('textbox');
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, isComposing: true });
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, keyCode: 229 });
+  expect(send).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, keyCode: 13 });
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('WCAG 2.1.4: single keys can be switched off, the one with Ctrl stays; they rest while a dialog stands', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { areKeysOn, onKeySwitch } from './key-switch.ts';
+import { pressedKey } from './pressed-key.ts';
 
 /** One key and what it does. */
 export interface Shortcut {
@@ -30,7 +31,8 @@ export const useKeys = (shortcuts: readonly Shortcut[]): { readonly areOn: boole
       return;
     const withCtrl = event.ctrlKey || event.metaKey;
     if (!withCtrl && (!areOn || isTyping(event.target))) return;
-    const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const key = pressedKey(event);
+    const pressed = key.length === 1 ? key.toLowerCase() : key;
     const found = shortcuts.find(
       (shortcut) => shortcut.key === pressed && (shortcut.withCtrl ?? false) === withCtrl && shortcut.isOn !== false,
     );

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { stepTo, typedTo } from './menu-keys.ts';
+import { pressedKey } from '../keys/pressed-key.ts';
 
 /** After this long what is typed begins a new word. */
 const TYPING_MILLISECONDS = 500;
@@ -65,31 +66,33 @@ export const useMenu = (): MenuState => {
   };
 
   const walk = (event: KeyboardEvent): void => {
+    const key = pressedKey(event);
     const all = items();
     const from = all.findIndex((item) => item === document.activeElement);
-    const to = stepTo(event.key, from, all.length);
+    const to = stepTo(key, from, all.length);
     if (to !== null) {
       event.preventDefault();
       all[to]?.focus();
-    } else if (event.key === 'Escape') {
+    } else if (key === 'Escape') {
       event.preventDefault();
       close();
-    } else if (event.key === 'Tab') {
+    } else if (key === 'Tab') {
       // The focus goes on from the button.
       close();
-    } else if (event.key === ' ') {
+    } else if (key === ' ') {
       event.preventDefault();
       all[from]?.click();
-    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      type(event.key, all, from);
+    } else if (key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      type(key, all, from);
     }
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    const key = pressedKey(event);
     if (isOpen) walk(event);
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      setOpenAt(event.key === 'ArrowUp' ? 'end' : 'start');
+      setOpenAt(key === 'ArrowUp' ? 'end' : 'start');
     }
   };
 

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import './tabs.css';
+import { pressedKey } from '../keys/pressed-key.ts';
 
 /** Which tab a key leads to from the current one, around the ends of the row; null where it leads nowhere. */
 const nextTab = (keys: readonly string[], current: string, pressed: string): string | null => {
@@ -51,7 +52,7 @@ export function Tabs({ label, tabs, selected, onSelect, size = 'text' }: TabsPro
     const next = nextTab(
       tabs.map(({ key }) => key),
       current.key,
-      event.key,
+      pressedKey(event),
     );
     if (next === null) return;
     event.preventDefault();

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Key } from '../keys/Key.tsx';
 import { plural } from '../../format/counts.ts';
 import './undo.css';
+import { pressedKey } from '../keys/pressed-key.ts';
 
 export interface UndoBarProps {
   /** How long it stands, in milliseconds; whoever shows it takes it away. */
@@ -93,7 +94,7 @@ export function UndoBar({ lastsMs, doing, what, text, keyName, onExtend, onUndo 
       onPointerLeave={() => isPointed && release(setPointed, isFocused)}
       onFocus={() => setFocused(!takesFocus.current)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.repeat || performance.now() - shownAt < SAME_PRESS_MILLISECONDS))
+        if (pressedKey(event) === 'Enter' && (event.repeat || performance.now() - shownAt < SAME_PRESS_MILLISECONDS))
           event.preventDefault();
         else setFocused(true);
       }}

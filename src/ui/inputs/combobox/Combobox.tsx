@@ -5,6 +5,7 @@ import { Found } from '../../texts/found/Found.tsx';
 import { FieldFrame } from '../field/FieldFrame.tsx';
 import { wireField, type FieldProps } from '../field/field-wiring.ts';
 import './combobox.css';
+import { pressedKey } from '../../actions/keys/pressed-key.ts';
 
 /** What can be chosen. */
 export interface ComboboxOption {
@@ -60,12 +61,12 @@ export function Combobox(props: ComboboxProps) {
   };
   const press = (event: KeyboardEvent): void => {
     const option = isOpen ? options[at] : undefined;
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' && options.length > 0) move(1);
-    else if (event.key === 'ArrowUp' && options.length > 0) move(-1);
-    else if (event.key === 'Enter') {
+    const key = pressedKey(event);
+    if (key === 'ArrowDown' && options.length > 0) move(1);
+    else if (key === 'ArrowUp' && options.length > 0) move(-1);
+    else if (key === 'Enter') {
       if (option !== undefined) onPick(option);
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (key === 'Escape' && isOpen) {
       setClosed(true);
       setCurrent(null);
     } else return;

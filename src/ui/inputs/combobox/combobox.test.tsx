@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -111,5 +111,16 @@ test('without options there is no list, and arrows do nothing', async () => {
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(screen.queryByRole('listbox')).toBeNull();
+  expect(picked).not.toHaveBeenCalled();
+});
+
+test('leaves the keys of an input method alone (P7)', async () => {
+  render(<Example />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowDown}');
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+    for (const key of ['ArrowDown', 'Enter', 'Escape'])
+      expect(fireEvent.keyDown(field(), { key, ...composing })).toBe(true);
+  expect(current()).toBe('12 Kirkgate');
   expect(picked).not.toHaveBeenCalled();
 });

@@ -15,6 +15,7 @@ import { flushSync } from 'react-dom';
 import { countOf, formatCount } from '../../format/counts.ts';
 import { Button } from '../../actions/button/Button.tsx';
 import './carousel.css';
+import { pressedKey } from '../../actions/keys/pressed-key.ts';
 
 /** How far along: which slides are in sight. */
 interface Position {
@@ -168,10 +169,11 @@ export function Carousel({ title, count, items, slides = DEFAULT_SLIDES, classNa
     if (standing.length < items.length && at >= standing.length - NEAR_END) setReached(standing.length + STEP);
   };
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
-    if (event.key === 'End') flushSync(() => setReached(items.length));
+    const key = pressedKey(event);
+    if (key === 'End') flushSync(() => setReached(items.length));
     const links = Array.from(event.currentTarget.children, (slide) => slide.querySelector<HTMLElement>('a, button'));
     const at = links.findIndex((link) => link !== null && link === document.activeElement);
-    const target = at === -1 ? undefined : KEYS[event.key]?.(at, links.length - 1, inSight);
+    const target = at === -1 ? undefined : KEYS[key]?.(at, links.length - 1, inSight);
     if (target === undefined) return;
     event.preventDefault();
     links[target]?.focus();

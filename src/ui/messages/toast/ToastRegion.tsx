@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type FocusEven
 import { ToastItem } from './ToastItem.tsx';
 import type { ToastStore } from './toast-store.ts';
 import './toast.css';
+import { pressedKey } from '../../actions/keys/pressed-key.ts';
 
 /**
  * Where toasts stand (I-14): a landmark that is always in the page, polite, with an assertive part for danger. F6 moves
@@ -16,7 +17,7 @@ export function ToastRegion({ store, label = 'New notifications' }: { store: Toa
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const element = region.current;
-      if (event.key !== 'F6' || !element?.querySelector('.toast')) return;
+      if (pressedKey(event) !== 'F6' || !element?.querySelector('.toast')) return;
       event.preventDefault();
       if (element.contains(document.activeElement)) {
         cameFrom.current?.focus();
@@ -46,7 +47,7 @@ export function ToastRegion({ store, label = 'New notifications' }: { store: Toa
     const newest = toasts.at(-1);
     // What stands over the page, a dialog or an open menu, is closed first.
     if (
-      event.key !== 'Escape' ||
+      pressedKey(event) !== 'Escape' ||
       event.defaultPrevented ||
       newest === undefined ||
       document.querySelector('[role=dialog], [role=alertdialog], [aria-expanded=true][aria-haspopup]') !== null

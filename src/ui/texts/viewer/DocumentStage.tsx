@@ -10,6 +10,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { Button } from '../../actions/button/Button.tsx';
 import { zoomed } from './zoom.ts';
 import './stage.css';
+import { pressedKey } from '../../actions/keys/pressed-key.ts';
 
 /** A browser may keep the page away from its own view of a document: then the file opens, to be printed there. */
 const print = (frame: HTMLIFrameElement, url: string): void => {
@@ -137,7 +138,8 @@ export function DocumentStage({ name, url, pages, canPrint, children }: Document
     return null;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const run = event.ctrlKey || event.metaKey || event.altKey ? null : actionOf(event.key, event.currentTarget);
+    const run =
+      event.ctrlKey || event.metaKey || event.altKey ? null : actionOf(pressedKey(event), event.currentTarget);
     if (run === null) return;
     event.preventDefault();
     run();

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
 import type { CallOptions, Client } from './client.ts';
 import type { ApiFailure, Outcome } from './failure.ts';
-import { createUploads, uploadMessage, type UploadEvent } from './uploads.ts';
+import { createUploads, FILE_CHANGED, UPLOAD_FAILED, uploadMessage, type UploadEvent } from './uploads.ts';
 
 const FILE = new File(['12345678'], 'log.pdf');
 
@@ -16,11 +17,14 @@ const setUp = () => {
     'assessment_answer',
     (field, { type }) => void told.push([field, type]),
   );
+  /** A file is read before it is sent. */
+  const sent = (count: number): Promise<void> => vi.waitFor(() => expect(calls).toHaveLength(count));
   const answer = async (nth: number, outcome: Outcome<unknown>): Promise<void> => {
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(nth));
     calls[nth]?.answer(outcome);
     await Promise.resolve();
   };
-  return { uploads, calls, told, answer };
+  return { uploads, calls, told, sent, answer };
 };
 
 const stored: Outcome<unknown> = { ok: true, data: { id: 9 } };
@@ -29,9 +33,10 @@ const failure = (over: Partial<ApiFailure>): ApiFailure =>
 
 describe('a file of one field', () => {
   test('K-01: is shown as far as it was sent, never as more than it is, and is gone when the server has it', async () => {
-    const { uploads, calls, told, answer } = setUp();
+    const { uploads, calls, told, sent, answer } = setUp();
     uploads.pick(7, FILE, null);
     expect(uploads.running()).toEqual({ 7: { kind: 'uploading', name: 'log.pdf', sentBytes: 0, totalBytes: 8 } });
+    await sent(1);
     calls[0]?.options.onProgress?.(12, 10);
     expect(uploads.running()[7]).toMatchObject({ sentBytes: 10, totalBytes: 10 });
     await answer(0, stored);
@@ -72,8 +77,9 @@ describe('a file of one field', () => {
   });
 
   test('K-05: in the place of another stops that one, whose answer tells nothing any more', async () => {
-    const { uploads, calls, told, answer } = setUp();
+    const { uploads, calls, told, sent, answer } = setUp();
     uploads.pick(7, FILE, null);
+    await sent(1);
     uploads.pick(7, new File(['1'], 'second.pdf'), null);
     expect(calls[0]?.options.signal?.aborted).toBe(true);
     await answer(0, stored);
@@ -83,9 +89,10 @@ describe('a file of one field', () => {
     expect(told.map(([, type]) => type)).toEqual(['upload.started', 'upload.started', 'upload.finished']);
   });
 
-  test('K-04: that is cancelled ends once, and cancelling nothing tells nothing', () => {
-    const { uploads, calls, told } = setUp();
+  test('K-04: that is cancelled ends once, and cancelling nothing tells nothing', async () => {
+    const { uploads, calls, told, sent } = setUp();
     uploads.pick(7, FILE, null);
+    await sent(1);
     uploads.cancel(7);
     uploads.cancel(7);
     expect([calls[0]?.options.signal?.aborted, uploads.running(), told.map(([, type]) => type)]).toEqual([
@@ -96,13 +103,65 @@ describe('a file of one field', () => {
   });
 });
 
+describe('a file that changed on the disk since it was chosen (P9)', () => {
+  const CHANGED = { kind: 'failed', name: 'log.pdf', message: FILE_CHANGED };
+  /** As a browser: it reads no file whose time is not what it was. */
+  const changing = () => {
+    const file = new File(['12345678'], 'log.pdf');
+    let isChanged = false;
+    file.slice = (...part) => {
+      const read = Blob.prototype.slice.apply(file, part);
+      if (isChanged) read.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+      return read;
+    };
+    return { file, change: () => (isChanged = true) };
+  };
+
+  test('is not sent: it is to be chosen again, and is no case for trying again', async () => {
+    const { uploads, calls, told } = setUp();
+    const { file, change } = changing();
+    change();
+    uploads.pick(7, file, null);
+    await vi.waitFor(() => expect(uploads.running()).toEqual({ 7: CHANGED }));
+    expect([calls, told.map(([, type]) => type)]).toEqual([[], ['upload.started', 'upload.ended']]);
+  });
+
+  test('while it was on its way is told from a broken line, which is a case for trying again', async () => {
+    const { uploads, answer } = setUp();
+    const { file, change } = changing();
+    uploads.pick(7, file, null);
+    await answer(0, { ok: false, failure: failure({ treatment: 'tray' }) });
+    await vi.waitFor(() => expect(uploads.running()[7]).toMatchObject({ message: UPLOAD_FAILED, canRetry: true }));
+    uploads.pick(7, file, null);
+    await vi.waitFor(() => expect(uploads.running()[7]?.kind).toBe('uploading'));
+    change();
+    await answer(1, { ok: false, failure: failure({ treatment: 'tray' }) });
+    await vi.waitFor(() => expect(uploads.running()).toEqual({ 7: CHANGED }));
+  });
+
+  test('is cancelled while it is read: nothing leaves', async () => {
+    const { uploads, calls } = setUp();
+    uploads.pick(7, FILE, null);
+    uploads.cancel(7);
+    await FILE.slice(0, 1).arrayBuffer();
+    await Promise.resolve();
+    expect([uploads.running(), calls]).toEqual([{}, []]);
+  });
+
+  test('is looked for by the one part that sends files', () => {
+    const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
+    expect(files.filter((file) => /\buploadFile\b/.test(readFileSync(file, 'utf8')))).toEqual(['src/api/uploads.ts']);
+  });
+});
+
 test('fields know nothing of each other; whoever leaves stops them all, and hears nothing afterwards', async () => {
-  const { uploads, calls, told, answer } = setUp();
+  const { uploads, calls, told, sent, answer } = setUp();
   let changes = 0;
   uploads.subscribe(() => (changes += 1));
   uploads.pick(1, FILE, null);
   uploads.pick(2, FILE, null);
   expect([Object.keys(uploads.running()), changes]).toEqual([['1', '2'], 2]);
+  await sent(2);
   uploads.stop();
   expect(calls.map(({ options }) => options.signal?.aborted)).toEqual([true, true]);
   await answer(0, stored);

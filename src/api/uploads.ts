@@ -38,6 +38,19 @@ export interface Uploads {
 /** K-03: the words when nothing better is known. */
 export const UPLOAD_FAILED = 'Sorry, there was a problem uploading this file.';
 
+/** What is said of a file that changed on the disk, or went from it, since it was chosen (P9). */
+export const FILE_CHANGED = 'This file has changed since you chose it. Choose it again.';
+
+/** A browser refuses to read a file whose size or time is not what it was when the file was chosen. */
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** K-03: what a field says of an upload that failed: the server's own words where it has some about the file. */
 export const uploadMessage = ({
   treatment,
@@ -83,6 +96,16 @@ export const createUploads = (
     };
     progress(0, file.size);
     tell(field, { type: 'upload.started' });
+    const fail = (message: string): void => {
+      controllers.delete(field);
+      const canRetry = message === UPLOAD_FAILED;
+      show(field, { kind: 'failed', name: file.name, message, ...(canRetry ? { canRetry } : {}) });
+      tell(field, { type: 'upload.ended' });
+    };
+    const wasReadable = await isReadable(file);
+    if (!isCurrent()) return;
+    // On its way it would be a broken line, and sending it again would never help.
+    if (!wasReadable) return fail(FILE_CHANGED);
     const outcome = await client.attempt(
       uploadFile,
       { body: { file, type } },
@@ -90,20 +113,15 @@ export const createUploads = (
     );
     // Cancelled, or another file has taken its place.
     if (!isCurrent()) return;
-    controllers.delete(field);
     if (outcome.ok) {
+      controllers.delete(field);
       show(field, null);
       tell(field, { type: 'upload.finished', file: { id: outcome.data.id, name: file.name, bytes: file.size } });
-    } else {
-      const message = uploadMessage(outcome.failure);
-      show(field, {
-        kind: 'failed',
-        name: file.name,
-        message,
-        ...(message === UPLOAD_FAILED ? { canRetry: true } : {}),
-      });
-      tell(field, { type: 'upload.ended' });
+      return;
     }
+    const message = uploadMessage(outcome.failure);
+    const isChanged = message === UPLOAD_FAILED && !(await isReadable(file));
+    if (isCurrent()) fail(isChanged ? FILE_CHANGED : message);
   };
 
   return {

@@ -185,6 +185,14 @@ describe('a file that is no such picture', () => {
     expect(await callsOf(door, 'uploadFile')).toEqual([]);
   });
 
+  test('that changed on the disk since it was chosen is not called damaged (P9)', async () => {
+    await openProfile(await enter(), browser());
+    const file = jpeg();
+    file.arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+    await choose(file);
+    expect(await screen.findByText('This file has changed since you chose it. Choose it again.')).toBeVisible();
+  });
+
   test('8 MB are no fault: it is made smaller before it is sent', async () => {
     const door = await enter();
     await openProfile(door, browser());

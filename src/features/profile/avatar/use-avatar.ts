@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { useApi } from '#api/api-context.ts';
 import type { Client } from '#api/client.ts';
 import { createEmitter } from '#api/emitter.ts';
-import { createUploads, type RunningUpload } from '#api/uploads.ts';
+import { createUploads, FILE_CHANGED, type RunningUpload } from '#api/uploads.ts';
 import { LIMITS } from '#contracts/constants.ts';
 import { AVATAR_BYTES, pictureFault, readPictureHeader } from '#machines/profile/picture.ts';
 import { useUnsavedGuard, unsavedReason } from '#persistence/use-unsaved-guard.ts';
@@ -86,10 +86,9 @@ export const useAvatar = ({ set }: Pick<ProfileDraftState, 'set'>): AvatarState 
     setRefusal(null);
     if (isOversize(MOST_READ_MEGABYTES, file.size)) return setRefusal(oversizeText(LIMITS.avatarMegabytes, file.size));
     setReading(true);
-    // A file may be gone by the time it is read: then it is no picture.
-    const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
-    const header = readPictureHeader(new Uint8Array(bytes));
-    const fault = pictureFault(header);
+    const bytes = await file.arrayBuffer().catch(() => null);
+    const header = readPictureHeader(new Uint8Array(bytes ?? []));
+    const fault = bytes === null ? FILE_CHANGED : pictureFault(header);
     const picture =
       fault === null && header !== null ? await open(new File([file], file.name, { type: header.type })) : null;
     if (chosen.current !== file) return picture?.close();

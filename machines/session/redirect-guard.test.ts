@@ -5,6 +5,7 @@ import {
   forgottenAddress,
   nextPath,
   outwardAddress,
+  emailIn,
   readArrival,
   signInAddress,
   signsInOnPage,
@@ -210,6 +211,26 @@ describe('arriving at the sign-in page', () => {
     expect(['?o=', '?o=x', '?o=-1', '?o=1.5', ''].map((search) => readArrival(search).organisationId)).toEqual(
       Array(5).fill(null),
     );
+  });
+});
+
+describe('P11: a plus in an e-mail address of a link', () => {
+  it.each(['?email=a+b@c.example', '?email=a+b%40c.example&o=81', '?o=81&email=a%2Bb%40c.example'])(
+    'is read as one: %s',
+    (search) => expect([emailIn(search), readArrival(search).email]).toEqual(['a+b@c.example', 'a+b@c.example']),
+  );
+
+  it('survives an address that was written anew', () => {
+    const query = new URLSearchParams('?email=a+b@c.example&token=t');
+    query.delete('token');
+    expect(emailIn(`?${query}`)).toBe('a+b@c.example');
+    expect(emailIn(new URL(forgottenAddress({ search: '?email=x', hash: '' }, 'a+b@c.example'), origin).search)).toBe(
+      'a+b@c.example',
+    );
+  });
+
+  it('leaves other values as forms write them', () => {
+    expect([emailIn('?o=81'), readArrival('?d=%2Fsearch%3Fq%3Da+b').d]).toEqual([null, '/search?q=a b']);
   });
 });
 

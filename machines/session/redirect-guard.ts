@@ -144,12 +144,19 @@ export const twoFactorAddress = ({ pathname, search, hash }: AskedFor): string =
 /** A-07: the two addresses where the form opens in place; nested forms redirect like every other path. */
 export const signsInOnPage = (pathname: string): boolean => /^\/(?:collections|modules)\/[^/]+\/?$/u.test(pathname);
 
+/**
+ * The e-mail address that a query brings. A "+" there is a plus, and never the blank that forms write so: `a+b@…` is
+ * typed into mails and links as it stands (P11).
+ */
+export const emailIn = (search: string): string | null =>
+  new URLSearchParams(search.replaceAll('+', '%2B')).get('email');
+
 /** What the address of the sign-in page brings (A-02 to A-05). Of two `d`s ours is the last (A-06). */
 export const readArrival = (search: string) => {
   const query = new URLSearchParams(search);
   const organisationId = Number(query.get('o') ?? Number.NaN);
   return {
-    email: query.get('email'),
+    email: emailIn(search),
     token: query.get('token'),
     organisationId: Number.isSafeInteger(organisationId) && organisationId > 0 ? organisationId : null,
     redirect: query.get('redirect'),

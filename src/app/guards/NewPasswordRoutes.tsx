@@ -8,6 +8,7 @@ import { meQuery } from '#api/queries/profile.queries.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { config } from '#current/config.ts';
 import { CompleteRegistrationPage, ResetPasswordPage } from '#features/session/NewPasswordPage.tsx';
+import { emailIn } from '#machines/session/redirect-guard.ts';
 import { useServices } from '../services/services.ts';
 import { Gate } from '#features/session/Gate.tsx';
 import { GateWaiting } from '#features/session/GateWaiting.tsx';
@@ -56,7 +57,7 @@ const useNewPassword = () => {
   const { toasts, bootLink, login } = useServices();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const email = new URLSearchParams(useLocation().search).get('email') ?? bootLink.email;
+  const email = emailIn(useLocation().search) ?? bootLink.email;
   const token = useParams()['token'] ?? bootLink.resetToken;
   const onDone = async (message: string): Promise<void> => {
     const toForm = `/login${email === null ? '' : `?email=${encodeURIComponent(email)}`}`;

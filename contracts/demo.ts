@@ -137,6 +137,10 @@ export interface DemoStatus {
  * `POST /__demo/<verb>` with a JSON array of arguments and a JSON reply.
  */
 export interface Demo {
+  /**
+   * Begins anew: the clock shows the real time again and runs with it, the world is seeded around that instant, nobody
+   * is signed in, and faults, log and mailbox are empty. `scenario` does the same first.
+   */
   reset(): Promise<void>;
   status(): Promise<DemoStatus>;
   scenarios(): Promise<readonly ScenarioSummary[]>;

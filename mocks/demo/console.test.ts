@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { amaraOsei, DEMO_PASSWORD, personas, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 import { world } from '#fixtures/world.ts';
@@ -173,7 +174,9 @@ describe('reset', () => {
     await visitor.post('forgot-password', { email: amaraOsei.email });
     await visitor.demo.faults.set([{ call: 'getMe', status: 500, times: 'always' }]);
     await visitor.demo.clock.advance('36d');
+    await visitor.demo.clock.freeze();
     await visitor.demo.reset();
+    expect(await visitor.demo.status()).toMatchObject({ scenario: 'default', person: null, rate: 1, faults: [] });
     expect(await visitor.demo.log()).toEqual([]);
     expect(await visitor.demo.mail()).toEqual([]);
     expect(Math.abs(visitor.demo.clock.read() - Date.now())).toBeLessThan(1000);
@@ -181,6 +184,29 @@ describe('reset', () => {
     await visitor.demo.as(amaraOsei.email);
     expect((await visitor.fetch(`files/${id}?download=true`)).status).toBe(404);
   });
+});
+
+test.each(['reset', 'scenario'] as const)(
+  '%s places the dates on the real time, whatever the clock shows (P12)',
+  async (verb) => {
+    const visitor = await house();
+    const seededAt = async () => (await visitor.backend.read((db) => db.state.scene)).seededAtMs;
+    const before = await seededAt();
+    await visitor.demo.clock.advance('36d');
+    await (verb === 'reset' ? visitor.demo.reset() : visitor.demo.scenario('default'));
+    expect((await seededAt()) - before).toBeLessThan(86_400_000);
+    expect(visitor.demo.clock.read()).toBeGreaterThanOrEqual(await seededAt());
+  },
+);
+
+test('the documentation lists every verb of the console', async () => {
+  const { demo } = await house();
+  const verbs = Object.entries(demo).flatMap(([name, part]) =>
+    typeof part === 'function' ? [`demo.${name}`] : Object.keys(part as object).map((verb) => `.${verb}`),
+  );
+  const table = readFileSync('docs/demo-console.md', 'utf8');
+  expect(verbs.filter((verb) => !table.includes(`${verb}(`))).toEqual([]);
+  expect(table).toContain('`demo.reset()` | puts the clock back to the real time');
 });
 
 test('mail: newest first, of everybody or of one', async () => {

@@ -192,4 +192,17 @@ describe('E-11: points by date', () => {
     );
     expect(shown.queryByText(/points from/)).toBeNull();
   });
+
+  test.each([
+    ['From', 'Choose the first day'],
+    ['To, this day included', 'Choose the last day'],
+  ])('%s emptied says at once what is missing, where the points were (L-24)', async (label, message) => {
+    const shown = await openDialog(await openDoor());
+    expect(await shown.findByText(/points from/)).toBeVisible();
+    shown.getByLabelText(label).focus();
+    fireEvent.change(shown.getByLabelText(label), { target: { value: '' } });
+    expect(shown.queryByText(/points from/)).toBeNull();
+    expect(shown.getByLabelText(label)).toHaveAccessibleDescription(message);
+    expect(shown.getByLabelText(label)).toBeInvalid();
+  });
 });

@@ -135,6 +135,12 @@ export interface PointsDialogProps {
   readonly onClose: () => void;
 }
 
+/** Why a range has no points to show, beside the field that is to change: a message at once, as they went at once. */
+const rangeErrors = ({ from, to }: DayRange): { readonly from?: string; readonly to?: string } => ({
+  ...(from === '' ? { from: 'Choose the first day' } : {}),
+  ...(to === '' ? { to: 'Choose the last day' } : from > to ? { to: 'Choose a day on or after the first one' } : {}),
+});
+
 const isSame = (one: DayRange, other: DayRange): boolean => one.from === other.from && one.to === other.to;
 
 /** E-11: the points of a range of days, this year at first; changing the range asks again. */
@@ -142,11 +148,11 @@ export function PointsDialog({ organisationId, nowUnix, onClose }: PointsDialogP
   const [range, setRange] = useState(() => yearOf(nowUnix));
   const seconds = secondsOf(range);
   const months = monthsOf(range, nowUnix);
+  const errors = rangeErrors(range);
   const periods = [
     { label: 'This year', range: yearOf(nowUnix) },
     { label: '12 months', range: twelveMonthsTo(nowUnix) },
   ];
-  const isBackwards = range.from !== '' && range.to !== '' && range.from > range.to;
   return (
     <Dialog
       isOpen
@@ -163,13 +169,19 @@ export function PointsDialog({ organisationId, nowUnix, onClose }: PointsDialogP
       }
     >
       <div className="pts__f">
-        <DateField label="From" required value={range.from} onChange={(from) => setRange({ ...range, from })} />
+        <DateField
+          label="From"
+          required
+          value={range.from}
+          onChange={(from) => setRange({ ...range, from })}
+          error={errors.from}
+        />
         <DateField
           label="To, this day included"
           required
           value={range.to}
           onChange={(to) => setRange({ ...range, to })}
-          error={isBackwards ? 'Choose a day on or after the first one' : undefined}
+          error={errors.to}
         />
         <div className="pts__seg" role="group" aria-label="Period">
           {periods.map((period) => (

@@ -19,3 +19,21 @@ test('N-12: the seconds that a module was looked at are counted', () =>
     request: { body: { organisation_id: 1, data: { type: 'module', typeId: 705, viewTime: 5 } } },
     replies: { status: 204 },
   }));
+
+test('N-12: in an organisation that one is no member of nothing is counted', () =>
+  pins({
+    state: 'an organisation of others',
+    does: 'counts seconds of viewing in an organisation of others',
+    endpoint: recordAnalytics,
+    request: { body: { organisation_id: 12, data: { type: 'module', typeId: 861, viewTime: 5 } } },
+    replies: { status: 403, refusal: { message: 'This action is unauthorized.' } },
+  }));
+
+test('N-12: a module of another organisation is not one that was viewed', () =>
+  pins({
+    state: 'training of another organisation',
+    does: 'counts seconds of viewing of a module of another organisation',
+    endpoint: recordAnalytics,
+    request: { body: { organisation_id: 1, data: { type: 'module', typeId: 801, viewTime: 5 } } },
+    replies: { status: 404, refusal: { message: 'No query results for model [Module] 801' } },
+  }));

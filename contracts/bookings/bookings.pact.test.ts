@@ -147,6 +147,62 @@ test('X-091, L20: an unknown product is a 404', () =>
     replies: { status: 404, refusal: { message: 'No query results for model [Product] 999999' } },
   }));
 
+test('X-091: a product of another organisation is a 404', () =>
+  pins({
+    state: 'a late cancellation costs a fee',
+    does: 'reads the price of a product of another organisation',
+    endpoint: getProduct,
+    request: { params: { id: 228 }, query: { organisation_id: 1 } },
+    replies: { status: 404, refusal: { message: 'No query results for model [Product] 228' } },
+  }));
+
+const OTHERS = 'an organisation of others';
+const noMember = { status: 404, refusal: { message: 'No query results for model [Organisation] 12' } } as const;
+
+test('X-090 to X-092: of an organisation that one is no member of nothing is told', async () => {
+  await pins({
+    state: OTHERS,
+    does: 'lists the locations of an organisation of others',
+    endpoint: listBookingLocations,
+    request: { query: { organisation_id: 12, page: 1 } },
+    replies: noMember,
+  });
+  await pins({
+    state: OTHERS,
+    does: 'reads the price of a product of an organisation of others',
+    endpoint: getProduct,
+    request: { params: { id: 1301 }, query: { organisation_id: 12 } },
+    replies: noMember,
+  });
+  await pins({
+    state: OTHERS,
+    does: 'lists the dates of a workshop of an organisation of others',
+    endpoint: listCourses,
+    request: { params: { id: 1301 }, query: { organisation_id: 12, page: 1 } },
+    replies: noMember,
+  });
+});
+
+const WITHOUT = 'an organisation without bookings';
+const unauthorized = { status: 403, refusal: { message: 'This action is unauthorized.' } } as const;
+
+test('R-01: an organisation without bookings tells no locations and no dates', async () => {
+  await pins({
+    state: WITHOUT,
+    does: 'lists the locations of an organisation without bookings',
+    endpoint: listBookingLocations,
+    request: { query: { organisation_id: 1, page: 1 } },
+    replies: unauthorized,
+  });
+  await pins({
+    state: WITHOUT,
+    does: 'lists the dates of a workshop of an organisation without bookings',
+    endpoint: listCourses,
+    request: { params: { id: 1106 }, query: { organisation_id: 1, page: 1 } },
+    replies: unauthorized,
+  });
+});
+
 const date = {
   start_date: AT,
   end_date: AT,

@@ -29,8 +29,27 @@ export const bookingsStates = {
   },
   'a late cancellation costs a fee': {
     as: 'learner',
-    description: 'This product of the organisation is the fee of a late cancellation; it costs £72 with tax.',
-    provides: { organisation_id: 1, product_id: 176 },
+    description:
+      'This product of the organisation is the fee of a late cancellation; it costs £72 with tax. The foreign product is sold by another organisation of Amara’s.',
+    provides: { organisation_id: 1, product_id: 176, foreign_product_id: 228 },
+  },
+  'an organisation without bookings': {
+    as: 'learner',
+    description:
+      'This organisation of Amara’s has no bookings any more. It sold this workshop, and she has this booking of it, which has no date.',
+    provides: { organisation_id: 1, product_id: 1106, booking_ids: [2107] },
+  },
+  'a booking that the team schedules': {
+    as: 'learner',
+    description:
+      'This booking of Amara’s has no date, and the training team alone schedules it. The form allows the day (R-23). The foreign bookings are somebody else’s in this organisation, and hers in another one; they have dates.',
+    provides: {
+      organisation_id: 1,
+      booking_ids: [2110],
+      foreign_booking_ids: [2112, 2202],
+      location: 31,
+      available_from: AVAILABLE_FROM,
+    },
   },
   'a workshop has two dates': {
     as: 'learner',

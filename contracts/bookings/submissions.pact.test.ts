@@ -66,6 +66,42 @@ test('R-06: what has no date cannot be rescheduled', () =>
     },
   }));
 
+test('R-08: a learner does not schedule what the team schedules', () =>
+  pins({
+    state: 'a booking that the team schedules',
+    does: 'schedules what the team schedules',
+    endpoint: submitBookings,
+    request: { query, body: { book: [2110], ...dates } },
+    replies: refused('book.0', 'Orthodontic Nursing: Foundation is scheduled by the training team.'),
+  }));
+
+test('X-089: neither somebody else’s bookings nor one’s own of another organisation are unscheduled', () =>
+  pins({
+    state: 'a booking that the team schedules',
+    does: 'unschedules bookings that are not one’s own here',
+    endpoint: submitBookings,
+    request: { query, body: { unbook: [2112, 2202], confirm: true } },
+    replies: {
+      status: 422,
+      refusal: {
+        message: 'The selected unbook.0 is invalid. (and 1 more error)',
+        errors: {
+          'unbook.0': ['The selected unbook.0 is invalid.'],
+          'unbook.1': ['The selected unbook.1 is invalid.'],
+        },
+      },
+    },
+  }));
+
+test('R-01: in an organisation without bookings nothing is scheduled', () =>
+  pins({
+    state: 'an organisation without bookings',
+    does: 'unschedules in an organisation without bookings',
+    endpoint: submitBookings,
+    request: { query, body: { unbook: [2107], confirm: true } },
+    replies: { status: 403, refusal: { message: 'This action is unauthorized.' } },
+  }));
+
 test('R-23: a day before the first is refused', () =>
   pins({
     state: 'a workshop to schedule',

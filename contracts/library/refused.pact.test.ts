@@ -1,8 +1,9 @@
 import { describe, test } from 'vitest';
 import { pins } from '../testing/pins.ts';
-import { getCategory } from './categories.endpoints.ts';
+import { getCategory, listCategories } from './categories.endpoints.ts';
 import { getCollection } from './collection.endpoints.ts';
 import { confirmModule, getModule, sendEvidence, startModule } from './module.endpoints.ts';
+import { listUserCollections, listUserModules, listUserPages, viewThumbnail } from './library.endpoints.ts';
 import { getPage } from './page.endpoints.ts';
 
 const FOREIGN = 'training of another organisation';
@@ -57,6 +58,64 @@ describe('A-26: what is another organisation’s is not there, though the person
       endpoint: startModule,
       request: { params: { id: 801 }, body: query },
       replies: { status: 404, refusal: { message: 'No query results for model [Module] 801' } },
+    }));
+});
+
+const OTHERS = 'an organisation of others';
+const noMember = { status: 404, refusal: { message: 'No query results for model [Organisation] 12' } } as const;
+
+describe('A-26: nothing is assigned in an organisation that one is no member of, and nothing of it is seen', () => {
+  const request = { params: { id: 11 }, query: { organisation_id: 12 } };
+
+  test('X-055 to X-057: neither collections nor modules nor pages', async () => {
+    await pins({
+      state: OTHERS,
+      does: 'lists collections in an organisation of others',
+      endpoint: listUserCollections,
+      request,
+      replies: noMember,
+    });
+    await pins({
+      state: OTHERS,
+      does: 'lists modules in an organisation of others',
+      endpoint: listUserModules,
+      request,
+      replies: noMember,
+    });
+    await pins({
+      state: OTHERS,
+      does: 'lists pages in an organisation of others',
+      endpoint: listUserPages,
+      request,
+      replies: noMember,
+    });
+  });
+
+  test('X-058: nor categories', () =>
+    pins({
+      state: OTHERS,
+      does: 'lists categories in an organisation of others',
+      endpoint: listCategories,
+      request: { query: { organisation_id: 12 } },
+      replies: noMember,
+    }));
+
+  test('X-068: nor a module', () =>
+    pins({
+      state: OTHERS,
+      does: 'loads a module of an organisation of others',
+      endpoint: getModule,
+      request: { params: { id: 861 }, query: { organisation_id: 12 } },
+      replies: { status: 404, refusal: { message: 'No query results for model [Module] 861' } },
+    }));
+
+  test('X-044: nor a thumbnail', () =>
+    pins({
+      state: OTHERS,
+      does: 'shows a thumbnail of an organisation of others',
+      endpoint: viewThumbnail,
+      request: { params: { id: 610, width: 800, height: 500 } },
+      replies: { status: 404, refusal: { message: 'No query results for model [Thumbnail] 610' } },
     }));
 });
 

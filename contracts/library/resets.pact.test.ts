@@ -85,6 +85,24 @@ describe('X-094, N-14, N-21, N-22: modules begin again', () => {
     ));
 });
 
+test('X-093, X-094: nothing is reset in an organisation that one is no member of', async () => {
+  const people = { organisation_id: 12, users: [11], ...takenBack };
+  await pins({
+    state: 'an organisation of others',
+    does: 'restarts a module in an organisation of others',
+    endpoint: resetUserModules,
+    request: { body: { ...people, modules: [861] } },
+    replies: UNAUTHORIZED,
+  });
+  await pins({
+    state: 'an organisation of others',
+    does: 'restarts a collection in an organisation of others',
+    endpoint: resetUserCollections,
+    request: { body: { ...people, collections: [361] } },
+    replies: UNAUTHORIZED,
+  });
+});
+
 describe('0083, N-22: a reset under a key', () => {
   test('is answered as before where it is repeated, and resets nobody twice', async () => {
     await pins({

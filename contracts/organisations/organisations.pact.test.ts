@@ -128,3 +128,12 @@ test('L-10, L20: an unknown band is a 404', () =>
     request: { params: { org: 1, bandId: 'nobody_defined_this' } },
     replies: { status: 404, refusal: { message: 'No query results for model [Band] nobody_defined_this' } },
   }));
+
+test('A-26: a band of an organisation that one is no member of is a 404', () =>
+  pins({
+    state: 'an organisation of others',
+    does: 'loads a band of an organisation of others',
+    endpoint: getBand,
+    request: { params: { org: 12, bandId: 'recently_added' } },
+    replies: { status: 404, refusal: { message: 'No query results for model [Organisation] 12' } },
+  }));

@@ -5,7 +5,7 @@ export const organisationsStates = {
   'a band with every kind of card': {
     as: 'learner',
     description:
-      'In this organisation Amara was lately assigned, newest first: this module, which waits for another one, this collection of that module and of a collection, this page. These two of her assessments are expired and overdue, in this order.',
+      'In this organisation Amara was lately assigned, newest first: this module, which waits for another one, this collection of that module and of a collection, this page. These two of her assessments are expired and overdue, in this order. So are one of somebody else’s in this organisation, and one of hers in another one.',
     provides: {
       organisation_id: 1,
       module_ids: [707],
@@ -18,5 +18,18 @@ export const organisationsStates = {
     as: 'learner',
     description: 'This organisation of Amara’s has a band of its own, in which she was assigned this page alone.',
     provides: { organisation_id: 81, band_id: 92, page_ids: [154] },
+  },
+  'an organisation of others': {
+    as: 'learner',
+    description:
+      'Amara, who has this number, is no member of this organisation. Of it are this thumbnail, this module, this collection and this product.',
+    provides: {
+      organisation_id: 12,
+      user_id: 11,
+      thumbnail_id: 610,
+      module_id: 861,
+      collection_id: 361,
+      product_id: 1301,
+    },
   },
 } as const satisfies Record<string, ProviderState>;

@@ -6,7 +6,7 @@ import {
   workshopInThreeWeeks,
   workshopNotScheduled,
 } from '#fixtures/bookings/bookings.ts';
-import { northgate } from '#fixtures/organisations.ts';
+import { brightwater, northgate } from '#fixtures/organisations.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { acceptedBookings, acceptedUnderKey, payLateFee, seatsInLeeds } from './accepted-bookings.ts';
 import type { Arrange, Stage } from './scenario.ts';
@@ -38,6 +38,11 @@ export const bookingsScenarios = stateScenarios(bookingsStates, {
   },
   'workshops are held at three locations': AS_SEEDED,
   'a late cancellation costs a fee': AS_SEEDED,
+  'an organisation without bookings': async ({ db }) => {
+    const { organisation_id, settings } = db.tables.organisations.require(brightwater.organisation_id);
+    await db.tables.organisations.update(organisation_id, { settings: { ...settings, bookings: false } });
+  },
+  'a booking that the team schedules': AS_SEEDED,
   'a workshop has two dates': async (stage) => {
     const { courses } = stage.db.tables;
     const [first, second] = courses.where(({ product_id }) => product_id === workshopNotScheduled.product_id);

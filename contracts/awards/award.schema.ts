@@ -11,7 +11,12 @@ export const UserAwardStats = z.looseObject({
 });
 export type UserAwardStats = z.output<typeof UserAwardStats>;
 
-const Part = z.looseObject({ title: z.string(), status: maybe(z.string()), last_completed_at: maybe(WireDate) });
+const Part = z.looseObject({
+  title: z.string(),
+  status: maybe(z.string()),
+  last_viewed_at: maybe(WireDate),
+  last_completed_at: maybe(WireDate),
+});
 
 const fields = {
   award_id: z.number(),

@@ -58,6 +58,13 @@ export const expectations = {
       decision: '0239',
     },
     {
+      of: ['getAward'],
+      part: 'reply',
+      at: 'modules.last_viewed_at',
+      question: 'Do the parts of an award say when the person opened them last?',
+      decision: '0368',
+    },
+    {
       of: ['downloadAward', 'downloadUserAward'],
       part: 'refusal',
       status: 404,

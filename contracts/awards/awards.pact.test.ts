@@ -90,6 +90,26 @@ test('E-03, E-08: an award with its parts, but for those that one is exempt from
     },
   }));
 
+test('E-08, M-24: a part of an award that was opened, and is not completed', () =>
+  pins({
+    state: 'an award on the way',
+    does: 'reads which parts of an award were opened',
+    endpoint: getAward,
+    request: { params: { awardId: 401 }, query: { organisation_id: 1 } },
+    replies: {
+      status: 200,
+      proves: ['modules.status', 'modules.last_viewed_at'],
+      returns: { award_id: 'award_id', 'modules.module_id': 'module_ids' },
+      body: {
+        ...inProgress,
+        modules: [
+          { module_id: 701, title: 'Hand hygiene and PPE', status: 'completed', last_viewed_at: AT },
+          { module_id: 702, title: 'Cleaning the surgery', status: 'pending', last_viewed_at: AT },
+        ],
+      },
+    },
+  }));
+
 test('E-06: an award that one holds', () =>
   pins({
     state: 'an award with a certificate',

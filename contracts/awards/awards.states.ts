@@ -11,7 +11,7 @@ export const awardsStates = {
   'an award on the way': {
     as: 'learner',
     description:
-      'In this organisation there are two awards. One is for training that is not Amara’s. The other is for this collection and these modules, and for one more that she is exempt from; she completed the collection and the first module. It gives 120 points until the year 2100. Its certificate has a template.',
+      'In this organisation there are two awards. One is for training that is not Amara’s. The other is for this collection and these modules, and for one more that she is exempt from; she completed the collection and the first module, and opened that module and the second last on 2 March 2026. It gives 120 points until the year 2100. Its certificate has a template.',
     provides: { organisation_id: 1, award_id: 401, award_ids: [401], module_ids: [701, 702], collection_ids: [303] },
   },
   'an award with a certificate': {

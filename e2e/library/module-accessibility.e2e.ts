@@ -11,7 +11,7 @@ const STATES = [
   [modules.documentInProgress, /I have read and understood the document/],
   [modules.downloadThenConfirm, /Please complete two pieces of training first/],
   [modules.comingModule, /is not yet available/],
-  [modules.moduleDueSoon, /Not started/],
+  [modules.moduleDueSoon, /Pending/],
   [modules.linkInTheSameTab, /Opens instead of this page/],
   [modules.externalWithEvidence, /In review/],
   [modules.moduleExpiringSoon, /Restart this module/],

@@ -70,7 +70,7 @@ export const states: FlowModel<typeof moduleMachine, 'module', ModulePosition>['
   'module.progress.blocked.root': seeBoard('Locked', 'Please complete two pieces of training first.'),
   'module.progress.blocked.parent': seeBoard('Locked', 'Please complete Decontamination of instruments first.'),
   'module.progress.available': async (visitor) =>
-    see(screen(visitor).main.getByText(/^(Not started|In progress)$/)).toBeVisible(),
+    see(screen(visitor).main.getByText(/^(Pending|In progress)$/)).toBeVisible(),
   'module.progress.available.viewing': async (visitor, position) => {
     if (position.facts?.isDownloadFirst !== true) return seeConfirm(CONFIRM)(visitor, position);
     await see(screen(visitor).button('Download the document')).toBeVisible();

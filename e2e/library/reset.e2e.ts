@@ -92,7 +92,7 @@ test(
     await screen.confirm.press('Enter');
     await expect(screen.main.getByText('2 of 2 can start again.')).toBeVisible();
 
-    await expect(module.main.getByText('Not started')).toBeVisible();
+    await expect(module.main.getByText('Pending')).toBeVisible();
     await amara.close();
   },
 );

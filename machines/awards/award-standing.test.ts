@@ -41,12 +41,28 @@ describe('E-09, E-12: the points beside an award', () => {
 
 test('E-08: collections stand among the modules, each with its address', () => {
   const parts = awardParts({
-    modules: [{ module_id: 701, title: 'Hand hygiene', status: 'completed', last_completed_at: NOW }],
+    modules: [
+      { module_id: 701, title: 'Hand hygiene', status: 'completed', last_viewed_at: NOW - 1, last_completed_at: NOW },
+    ],
     collections: [{ collection_id: 303, title: 'Policies' }],
   });
   expect(parts).toEqual([
-    { key: 'module 701', title: 'Hand hygiene', href: '/modules/701', status: 'completed', completedAt: NOW },
-    { key: 'collection 303', title: 'Policies', href: '/collections/303', status: null, completedAt: null },
+    {
+      key: 'module 701',
+      title: 'Hand hygiene',
+      href: '/modules/701',
+      status: 'completed',
+      isStarted: true,
+      completedAt: NOW,
+    },
+    {
+      key: 'collection 303',
+      title: 'Policies',
+      href: '/collections/303',
+      status: null,
+      isStarted: false,
+      completedAt: null,
+    },
   ]);
   expect(awardParts({})).toBeUndefined();
 });

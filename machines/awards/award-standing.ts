@@ -29,6 +29,8 @@ export interface AwardPart {
   readonly title: string;
   readonly href: string;
   readonly status: string | null;
+  /** Its person opened it. False where nothing says so. */
+  readonly isStarted: boolean;
   /** Unix seconds. */
   readonly completedAt: number | null;
 }
@@ -45,6 +47,7 @@ export const awardParts = ({
     {
       title,
       status,
+      last_viewed_at,
       last_completed_at,
     }: NonNullable<Award['modules']>[number] | NonNullable<Award['collections']>[number],
   ): AwardPart => ({
@@ -52,6 +55,7 @@ export const awardParts = ({
     title,
     href: `/${kind}s/${id}`,
     status: status ?? null,
+    isStarted: typeof last_viewed_at === 'number',
     completedAt: last_completed_at ?? null,
   });
   return [

@@ -79,7 +79,7 @@ export const collectionProgress = (card: CollectionCard): CardState => {
 export const collectionState = (card: CollectionCard): CardState => dated(card) ?? collectionProgress(card);
 
 /** M-24: a status that is not named is not shown. */
-export const moduleState = (card: ModuleCard): CardState | null =>
+export const moduleState = (card: Dated & Pick<ModuleCard, 'last_viewed_at'>): CardState | null =>
   dated(card) ??
   (card.status === 'pending' ? { kind: 'pending', isStarted: typeof card.last_viewed_at === 'number' } : null);
 

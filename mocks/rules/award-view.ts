@@ -35,6 +35,7 @@ export const standingOf = ({ db, userId }: Looking, organisationId: number): Sta
 interface Part {
   readonly record: ModuleRecord | CollectionRecord;
   readonly status: string | null;
+  readonly last_viewed_at: number | null;
   readonly last_completed_at: number | null;
 }
 
@@ -43,6 +44,7 @@ const partOf = (record: ModuleRecord | CollectionRecord, { rows }: Standing, now
   return {
     record,
     status: row === undefined ? null : entityStatusAt(row, now),
+    last_viewed_at: row?.last_viewed_at ?? null,
     last_completed_at: row?.last_completed_at ?? null,
   };
 };
@@ -59,7 +61,12 @@ const partsOf = ({ db, now }: Looking, standing: Standing, { module_ids, collect
   };
 };
 
-const fields = ({ record, status, last_completed_at }: Part) => ({ title: record.title, status, last_completed_at });
+const fields = ({ record, status, last_viewed_at, last_completed_at }: Part) => ({
+  title: record.title,
+  status,
+  last_viewed_at,
+  last_completed_at,
+});
 
 /** E-08: modules and collections alike. */
 export const shownParts = (looking: Looking, standing: Standing, award: AwardRecord) => {

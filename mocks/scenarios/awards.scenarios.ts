@@ -18,6 +18,9 @@ const GIVEN = [
 const SINCE = 1_748_775_600;
 const UNTIL = 4_102_444_800;
 
+/** When she opened what she is not exempt from: 2 March 2026. */
+const OPENED = 1_772_409_600;
+
 /** Makes something Amara's with this status, whatever it was before. */
 const assign = async (
   { db, nowMs }: Stage,
@@ -37,7 +40,7 @@ const assign = async (
     assigned_at: at,
     due_at: null,
     expires_at: null,
-    last_viewed_at: null,
+    last_viewed_at: status === 'exempt' ? null : OPENED,
     last_started_at: null,
     last_completed_at: status === 'completed' ? at : null,
     time_viewed: 0,

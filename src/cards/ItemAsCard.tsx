@@ -14,6 +14,7 @@ import {
   moduleBanner,
   moduleState,
   partsOf,
+  type CardState,
 } from '#machines/library/card-status.ts';
 import { isReturned } from '#machines/library/training-map.ts';
 import { Badge } from '#ui/messages/badge/Badge.tsx';
@@ -25,7 +26,8 @@ import { daysBetween, formatUnixDate } from '#ui/format/days.ts';
 import { OFFER_SHOWN, STATUS_SHOWN } from './assessment-labels.ts';
 import type { CardShared } from './card-props.ts';
 import { Trail } from '#ui/drawings/path/Trail.tsx';
-import { collectionKind, datedLabels, lockShown, moduleKind, ribbonOf, stateShown } from './card-labels.ts';
+import { collectionKind, datedLabels, lockShown, moduleKind, ribbonOf } from './card-labels.ts';
+import { stateShown } from './state-labels.ts';
 import { TrainingFoot } from './TrainingFoot.tsx';
 
 /** Statuses in which nobody can begin. */
@@ -42,21 +44,13 @@ function AssessmentAsCard({ card, form, settings, nowUnix, figure }: { card: Dat
     ? { picture: <Thumbnail src={cardPictureAddress(parent?.thumbnail_url)} figure={figure} /> }
     : {};
   if (form === 'late' && (card.status === 'overdue' || card.status === 'expired')) {
-    const text =
-      card.status === 'expired'
-        ? at === null
-          ? 'Expired'
-          : `Expired ${formatUnixDate(at)}`
-        : at === null
-          ? 'Overdue'
-          : `Overdue since ${formatUnixDate(at)}`;
     return (
       <DatedCard
         title={card.title}
         href={href}
         kind={[...kind, offer]}
         when={card.status}
-        word={text}
+        word={stateShown({ kind: card.status, at }, settings).word}
         days={at === null ? null : daysBetween(at, nowUnix)}
         {...shown}
       />
@@ -154,6 +148,9 @@ function CollectionAsCard({ card, next, ...shared }: { card: CollectionCard; nex
   );
 }
 
+/** States in which nothing is left to do. */
+const OVER = new Set<CardState['kind'] | undefined>(['completed', 'exempt']);
+
 /** M-22 to M-28: a module. */
 function ModuleAsCard({ card, ...shared }: { card: ModuleCard } & CardShared) {
   const { form, settings, nowUnix, figure, within = '' } = shared;
@@ -166,8 +163,8 @@ function ModuleAsCard({ card, ...shared }: { card: ModuleCard } & CardShared) {
     : {};
   const dated = datedLabels(card, state, form, settings, nowUnix);
   const lock = lockShown(card);
-  // Nothing invites to open what is locked (N-08).
-  const go = lock === null ? { go: banner } : {};
+  // Nothing invites to open what is locked (N-08), or to continue what is over (0368).
+  const go = lock === null && !OVER.has(state?.kind) ? { go: banner } : {};
   if (dated !== null) {
     return (
       <DatedCard title={card.title} href={href} kind={kind} {...go} {...shown} {...dated}>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import type { CardState } from '#machines/library/card-status.ts';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
-import { dayOf, lockShown, ribbonOf, stateShown, warningShown } from './card-labels.ts';
+import { dayOf, lockShown, ribbonOf, warningShown } from './card-labels.ts';
 import type { CardShared } from './card-props.ts';
+import { stateShown, TRAINING_STATES } from './state-labels.ts';
 
 interface TrainingFootProps extends Pick<CardShared, 'form' | 'settings' | 'nowUnix'> {
   card: ModuleCard | CollectionCard;
@@ -15,11 +16,7 @@ interface TrainingFootProps extends Pick<CardShared, 'form' | 'settings' | 'nowU
 export function TrainingFoot({ card, state, form, settings, nowUnix, children }: TrainingFootProps) {
   const coming = ribbonOf(card, nowUnix) !== undefined;
   const warning = coming ? null : warningShown(card, nowUnix);
-  const shown = coming
-    ? ({ shape: 'coming', word: 'Not open yet', tone: 'quiet' } as const)
-    : state === null
-      ? null
-      : stateShown(state, settings);
+  const shown = coming ? TRAINING_STATES.coming : state === null ? null : stateShown(state, settings);
   const lock = coming ? null : lockShown(card);
   const isLate = state?.kind === 'overdue' || state?.kind === 'expired';
   const day = dayOf(card, form, nowUnix);

@@ -1,7 +1,7 @@
 import type { DatedAssessmentCard } from '#contracts/library/card.schema.ts';
 import { STATUS_DISPLAY } from '#machines/assessments/status-display.ts';
 import { assessmentOffer, type AssessmentOffer } from '#machines/library/card-status.ts';
-import type { Shown } from './card-labels.ts';
+import type { Shown } from './state-labels.ts';
 
 type Look = Omit<Shown, 'word'>;
 

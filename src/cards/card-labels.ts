@@ -2,56 +2,18 @@ import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { pointsShown } from '#machines/awards/points-shown.ts';
 import { isComing, lockedBy, partsOf, warningOf, type CardState } from '#machines/library/card-status.ts';
-import type { StatusBadgeProps } from '#ui/messages/badge/StatusBadge.tsx';
 import type { DatedCardProps } from '#ui/lists/card/DatedCard.tsx';
 import { formatHours, formatPoints, plural } from '#ui/format/counts.ts';
 import { formatList } from '#ui/format/text.ts';
 import { daysBetween, formatRecentDay, formatUnixDate } from '#ui/format/days.ts';
 import type { CardShared } from './card-props.ts';
 import { moduleTypeLabel } from './module-type-label.ts';
-
-export type Shown = Pick<StatusBadgeProps, 'shape' | 'word' | 'tone'>;
+import { stateShown, TRAINING_STATES, type Shown } from './state-labels.ts';
 
 /** E-09: points are shown only if both settings are on. */
 export const pointsLabel = (points: number | null | undefined, settings: OrganisationSettings): readonly string[] => {
   const shown = pointsShown(points, settings);
   return shown === null ? [] : [formatPoints(shown)];
-};
-
-/** E-14: how much of a collection is completed, unless the organisation hides progress. */
-export const percentLabel = (percent: number, { user_hide_progress }: OrganisationSettings): string | null =>
-  user_hide_progress ? null : `${percent}% Complete`;
-
-/** M-19, M-21, M-24: marker, word and colour of a state. */
-export const stateShown = (state: CardState, settings: OrganisationSettings): Shown => {
-  switch (state.kind) {
-    case 'completed':
-      return { shape: 'done', word: 'Completed', tone: 'ok' };
-    case 'exempt':
-      return { shape: 'exempt', word: 'Exempt', tone: 'quiet' };
-    case 'overdue':
-      return {
-        shape: 'overdue',
-        word: state.at === null ? 'Overdue' : `Overdue since ${formatUnixDate(state.at)}`,
-        tone: 'bad',
-      };
-    case 'expired':
-      return {
-        shape: 'expired',
-        word: state.at === null ? 'Expired' : `Expired ${formatUnixDate(state.at)}`,
-        tone: 'bad',
-      };
-    case 'progress':
-      return {
-        shape: state.percent === 0 ? 'todo' : 'progress',
-        word: percentLabel(state.percent, settings) ?? 'Started',
-        tone: 'ink',
-      };
-    case 'new':
-      return { shape: 'todo', word: 'Get Started', tone: 'quiet' };
-    case 'pending':
-      return { shape: state.isStarted ? 'progress' : 'todo', word: 'Pending', tone: 'due' };
-  }
 };
 
 /** M-33: how long it takes, and that the person marked it, where either is known. */
@@ -92,7 +54,7 @@ export const lockShown = (card: Training): Shown | null => {
   const titles = lockedBy(card);
   return titles.length === 0
     ? null
-    : { shape: 'locked', word: `Locked until you complete ${formatList(titles)}`, tone: 'quiet' };
+    : { ...TRAINING_STATES.locked, word: `${TRAINING_STATES.locked.word} until you complete ${formatList(titles)}` };
 };
 
 /** What a card in a band of dates leads with; null where it has no such date and looks as everywhere. */

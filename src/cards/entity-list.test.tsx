@@ -65,8 +65,8 @@ describe('a row says the one thing that counts now', () => {
       'Locked until you complete Waste',
       'locked',
     ],
-    ['M-25: not 31', moduleCard({ due_at: NOW + 31 * DAY }), 'Get Started', 'todo'],
-    ['M-23: begun', moduleCard({ last_viewed_at: NOW }), 'Continue', 'progress'],
+    ['M-25: not 31', moduleCard({ due_at: NOW + 31 * DAY }), 'Pending', 'todo'],
+    ['begun', moduleCard({ last_viewed_at: NOW }), 'In progress', 'progress'],
     [
       'completed, with its day',
       moduleCard({ status: 'completed', last_completed_at: NOW - DAY }),

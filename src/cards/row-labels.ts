@@ -5,19 +5,11 @@ import type {
   ModuleCard,
   PageCard,
 } from '#contracts/library/card.schema.ts';
-import { collectionState, moduleBanner, moduleState, type CardState } from '#machines/library/card-status.ts';
+import { collectionState, moduleState, type CardState } from '#machines/library/card-status.ts';
 import { assessmentShown } from './assessment-labels.ts';
-import {
-  collectionKind,
-  dayOf,
-  lockShown,
-  moduleKind,
-  ribbonOf,
-  stateShown,
-  warningShown,
-  type Shown,
-} from './card-labels.ts';
+import { collectionKind, dayOf, lockShown, moduleKind, ribbonOf, warningShown } from './card-labels.ts';
 import type { CardShared } from './card-props.ts';
+import { stateShown, TRAINING_STATES, type Shown } from './state-labels.ts';
 
 /** What a row says of an item. */
 export interface RowLabels {
@@ -29,24 +21,19 @@ export interface RowLabels {
 
 type Shared = Pick<CardShared, 'settings' | 'nowUnix' | 'within'>;
 
-/**
- * M-19 to M-25: the one thing that counts now: when it opens, what opens it, a date that is near, or its state; `open`
- * is what a pending one offers.
- */
+/** M-19 to M-25: the one thing that counts now: when it opens, what opens it, a date that is near, or its state. */
 const trainingShown = (
   card: ModuleCard | CollectionCard,
   state: CardState | null,
-  open: string,
   { settings, nowUnix }: Shared,
 ): Shown | null => {
   const coming = ribbonOf(card, nowUnix);
-  if (coming !== undefined) return { shape: 'coming', word: coming, tone: 'quiet' };
+  if (coming !== undefined) return { ...TRAINING_STATES.coming, word: coming };
   const lock = state?.kind === 'overdue' || state?.kind === 'expired' ? null : lockShown(card);
   if (lock !== null) return lock;
   const warning = warningShown(card, nowUnix);
   if (warning !== null || state === null) return warning;
   const shown = stateShown(state, settings);
-  if (state.kind === 'pending') return { ...shown, word: open };
   const day = dayOf(card, undefined, nowUnix);
   return day === null ? shown : { ...shown, word: `${shown.word} ${day}` };
 };
@@ -69,7 +56,7 @@ export const rowLabels = (item: BandItem, shared: Shared): RowLabels => {
       title: card.title,
       href: `${within}/collections/${card.collection_id}`,
       kind: collectionKind(card),
-      state: trainingShown(card, collectionState(card), '', shared),
+      state: trainingShown(card, collectionState(card), shared),
     };
   }
   if ('module_id' in item) {
@@ -78,7 +65,7 @@ export const rowLabels = (item: BandItem, shared: Shared): RowLabels => {
       title: card.title,
       href: `${within}/modules/${card.module_id}`,
       kind: moduleKind(card, settings),
-      state: trainingShown(card, moduleState(card), moduleBanner(card), shared),
+      state: trainingShown(card, moduleState(card), shared),
     };
   }
   const card = item as PageCard;
@@ -87,6 +74,6 @@ export const rowLabels = (item: BandItem, shared: Shared): RowLabels => {
     title: card.title,
     href: `/pages/${card.page_id}`,
     kind: ['Page'],
-    state: coming === undefined ? null : { shape: 'coming', word: coming, tone: 'quiet' },
+    state: coming === undefined ? null : { ...TRAINING_STATES.coming, word: coming },
   };
 };

@@ -1,5 +1,5 @@
+import { TRAINING_STATES, type Shown } from '#cards/state-labels.ts';
 import type { AwardPart } from '#machines/awards/award-standing.ts';
-import type { StatusBadgeProps } from '#ui/messages/badge/StatusBadge.tsx';
 import { plural } from '#ui/format/counts.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
 
@@ -11,21 +11,20 @@ export const nearestLabel = ({ title, left }: { readonly title: string; readonly
   return `${NUMBERS[left] ?? String(left)} more ${noun} ${left === 1 ? 'brings' : 'bring'} you ${title}.`;
 };
 
-type ShownState = Pick<StatusBadgeProps, 'shape' | 'word' | 'tone'>;
-
-const OPEN_STATES: Readonly<Record<string, ShownState>> = {
-  overdue: { shape: 'overdue', word: 'Overdue', tone: 'bad' },
-  expired: { shape: 'expired', word: 'Expired', tone: 'bad' },
-  pending: { shape: 'todo', word: 'Pending', tone: 'quiet' },
+/** The states of a part that are not over. */
+const OPEN_STATES: Readonly<Partial<Record<string, Shown>>> = {
+  overdue: TRAINING_STATES.overdue,
+  expired: TRAINING_STATES.expired,
+  pending: TRAINING_STATES.pending,
 };
 
 /** The state of one part; null for a status that is not shown (M-24). */
-export const partState = ({ status, completedAt }: AwardPart): ShownState | null => {
+export const partState = ({ status, isStarted, completedAt }: AwardPart): Shown | null => {
+  const { completed } = TRAINING_STATES;
   if (status === 'completed')
-    return {
-      shape: 'done',
-      word: completedAt === null ? 'Completed' : `Completed ${formatUnixDate(completedAt)}`,
-      tone: 'ok',
-    };
+    return completedAt === null
+      ? completed
+      : { ...completed, word: `${completed.word} ${formatUnixDate(completedAt)}` };
+  if (status === 'pending' && isStarted) return TRAINING_STATES.started;
   return status === null ? null : (OPEN_STATES[status] ?? null);
 };

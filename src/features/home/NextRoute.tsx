@@ -1,7 +1,7 @@
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import type { NextStep } from '#machines/home/next-step.ts';
 import type { Walked } from '#machines/home/walked.ts';
-import { percentLabel } from '#cards/card-labels.ts';
+import { percentLabel, TRAINING_STATES } from '#cards/state-labels.ts';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { Link } from '#ui/actions/link/Link.tsx';
 import { Path } from '#ui/drawings/path/Path.tsx';
@@ -165,7 +165,7 @@ function NextPath({
           marker="done"
           line="walked"
           title={<Link href={hrefOf(before)}>{before.title}</Link>}
-          why="Completed"
+          why={TRAINING_STATES.completed.word}
         />
       )}
       <PathNode line="here">

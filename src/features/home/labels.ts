@@ -5,7 +5,7 @@ import type { Scheduled } from '#machines/bookings/booking-lists.ts';
 import type { Follower, NextStep } from '#machines/home/next-step.ts';
 import { collectionState, moduleBanner } from '#machines/library/card-status.ts';
 import type { TrainingNode } from '#machines/library/training-map.ts';
-import { percentLabel } from '#cards/card-labels.ts';
+import { percentLabel } from '#cards/state-labels.ts';
 import { plural } from '#ui/format/counts.ts';
 import { formatRecentDay, formatUnixDate } from '#ui/format/days.ts';
 import { capitalise, formatList } from '#ui/format/text.ts';

@@ -1,3 +1,4 @@
+import { TRAINING_STATES } from '#cards/state-labels.ts';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -28,11 +29,11 @@ const ORDER_LABELS: Readonly<Record<SearchOrder, string>> = {
 };
 
 const STATUS_LABELS: Readonly<Record<NonNullable<SearchAddress['status']>, string>> = {
-  pending: 'Pending',
-  completed: 'Completed',
-  overdue: 'Overdue',
-  expired: 'Expired',
-  exempt: 'Exempt',
+  pending: TRAINING_STATES.pending.word,
+  completed: TRAINING_STATES.completed.word,
+  overdue: TRAINING_STATES.overdue.word,
+  expired: TRAINING_STATES.expired.word,
+  exempt: TRAINING_STATES.exempt.word,
   all: 'Everything',
 };
 

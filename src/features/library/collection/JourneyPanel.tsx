@@ -1,3 +1,4 @@
+import { TRAINING_STATES } from '#cards/state-labels.ts';
 import { IconSitemap } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
@@ -122,7 +123,7 @@ export function JourneyPanel({ open, journey, settings, hrefOf, nowUnix }: Journ
               marker="goal"
               line={isOver(self.status) ? 'walked' : 'gated'}
               title={collection.title}
-              why={isOver(self.status) ? 'Completed' : 'Completed with its last part'}
+              why={isOver(self.status) ? TRAINING_STATES.completed.word : 'Completed with its last part'}
             />
           )}
         </Path>

@@ -1,3 +1,4 @@
+import { TRAINING_STATES } from '#cards/state-labels.ts';
 import type { Listing } from '#api/queries/listings.queries.ts';
 import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
 import { EntityStatus } from '#contracts/library/entity.schema.ts';
@@ -23,11 +24,11 @@ export const SORTS = {
 export const sortOptions = (sorts: readonly Sort[]) => sorts.map((value) => ({ value, label: ORDERS[value].label }));
 
 const STATUS_LABELS = {
-  pending: 'Pending',
-  completed: 'Completed',
-  overdue: 'Overdue',
-  expired: 'Expired',
-  exempt: 'Exempt',
+  pending: TRAINING_STATES.pending.word,
+  completed: TRAINING_STATES.completed.word,
+  overdue: TRAINING_STATES.overdue.word,
+  expired: TRAINING_STATES.expired.word,
+  exempt: TRAINING_STATES.exempt.word,
 } as const satisfies Record<EntityStatus, string>;
 
 /** O-05. The empty choice is everything but what the person is exempt from. */

@@ -1,3 +1,4 @@
+import { TRAINING_STATES } from '#cards/state-labels.ts';
 import type { TrainingNode } from '#machines/library/training-map.ts';
 import { keyOfNode } from '#machines/library/training-map.ts';
 import type { UnlockChain, UnlockStep } from '#machines/library/why-locked.ts';
@@ -81,7 +82,7 @@ export function UnlockPath({
             marker="done"
             line="walked"
             title={<Link href={hrefOf(node)}>{node.title}</Link>}
-            why="Completed"
+            why={TRAINING_STATES.completed.word}
           />
         ))}
         {chain.steps.map(stopOf)}

@@ -1,3 +1,4 @@
+import { TRAINING_STATES } from '#cards/state-labels.ts';
 import type { ReactNode } from 'react';
 import { pointsShown } from '#machines/awards/points-shown.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
@@ -40,7 +41,7 @@ export function ModuleBar({ module, flow, organisation, onward }: ModuleBarProps
   if (snapshot.matches({ progress: 'completed' })) {
     const points = pointsShown(module.points, organisation.settings);
     return (
-      <Bar label="Completed">
+      <Bar label={TRAINING_STATES.completed.word}>
         <p ref={handover} className="mod-bar__why" role="status">
           <b>Done.{points === null ? '' : ` ${formatPoints(points)}.`}</b> {afterText(onward)}
         </p>

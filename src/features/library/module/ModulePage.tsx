@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { knownModule } from '#api/queries/known-module.ts';
+import { stateShown, TRAINING_STATES } from '#cards/state-labels.ts';
 import type { Module } from '#contracts/library/module.schema.ts';
 import { useToday } from '#current/use-today.ts';
+import { moduleState } from '#machines/library/card-status.ts';
 import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { PageFrame } from '#ui/frames/page/PageFrame.tsx';
@@ -102,54 +104,25 @@ function ModuleHead(props: ModulePartProps) {
   );
 }
 
-function ModuleStatus({ module, flow }: ModulePartProps) {
+function ModuleStatus({ module, flow, organisation }: ModulePartProps) {
   const { snapshot } = flow;
-  if (snapshot.matches({ progress: 'unpublished' })) return <StatusBadge shape="coming" word="Coming" />;
+  if (snapshot.matches({ progress: 'unpublished' })) return <StatusBadge {...TRAINING_STATES.coming} />;
   const isBlocked = snapshot.matches({ progress: 'blocked' });
+  const state = isBlocked && !SHOWN_WHILE_LOCKED.has(module.status) ? null : moduleState(module);
+  const day = state?.kind === 'completed' ? module.last_completed_at : null;
+  const shown = state === null ? null : stateShown(state, organisation.settings);
   return (
     <>
-      {(!isBlocked || SHOWN_WHILE_LOCKED.has(module.status)) && <OwnStatus module={module} />}
-      {isBlocked && <StatusBadge shape="locked" word="Locked" />}
+      {shown !== null && (
+        <StatusBadge {...shown} word={typeof day === 'number' ? `${shown.word} ${formatUnixDate(day)}` : shown.word} />
+      )}
+      {isBlocked && <StatusBadge {...TRAINING_STATES.locked} />}
     </>
   );
 }
 
 /** Statuses that a lock does not hide, as on the card (N-08, M-24). */
 const SHOWN_WHILE_LOCKED = new Set<Module['status']>(['overdue', 'expired', 'exempt']);
-
-function OwnStatus({ module }: Pick<ModulePartProps, 'module'>) {
-  if (module.status === 'completed')
-    return (
-      <StatusBadge
-        shape="done"
-        word={
-          typeof module.last_completed_at === 'number'
-            ? `Completed ${formatUnixDate(module.last_completed_at)}`
-            : 'Completed'
-        }
-      />
-    );
-  if (module.status === 'exempt') return <StatusBadge shape="exempt" word="Exempt" />;
-  if (module.status === 'expired')
-    return (
-      <StatusBadge
-        shape="expired"
-        word={typeof module.expires_at === 'number' ? `Expired ${formatUnixDate(module.expires_at)}` : 'Expired'}
-      />
-    );
-  if (module.status === 'overdue')
-    return (
-      <StatusBadge
-        shape="overdue"
-        word={typeof module.due_at === 'number' ? `Overdue since ${formatUnixDate(module.due_at)}` : 'Overdue'}
-      />
-    );
-  return typeof module.last_viewed_at === 'number' ? (
-    <StatusBadge shape="progress" word="In progress" />
-  ) : (
-    <StatusBadge shape="todo" word="Not started" />
-  );
-}
 
 /** Its code comes with what is complete, with the dialog that it opens, and with whoever views. */
 const OnwardSource = lazyPart(async () => (await import('../onward/OnwardSource.tsx')).OnwardSource);

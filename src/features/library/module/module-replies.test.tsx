@@ -27,7 +27,7 @@ test('a restart whose reply got lost is shown as done (N-23)', async () => {
   await door.demo.faults.set([{ call: 'resetUserModules', kind: 'lost', times: 1 }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Restart this module' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restart' }));
-  expect(await screen.findByText('Not started')).toBeTruthy();
+  expect(await screen.findByText('Pending')).toBeTruthy();
 });
 
 test('a module opens when its day comes, although the server says the same as before (N-07)', async () => {

@@ -92,7 +92,7 @@ describe('N-07, N-08: what cannot be taken yet', () => {
     await openModule(door, moduleWithAPrerequisite.module_id);
     expect(await screen.findByText("Overdue since 12th Feb '26")).toBeTruthy();
     expect(screen.getByText('Locked')).toBeTruthy();
-    expect(screen.queryByText('Not started')).toBeNull();
+    expect(screen.queryByText('Pending')).toBeNull();
   });
 
   test('M-33: the head tells how long it takes, when it is due and from when that counts, and its tags', async () => {
@@ -266,7 +266,7 @@ describe('N-14, N-21, N-23: restarting', () => {
     expect(await heardCalls(door, 'resetUserModules')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Restart this module' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restart' }));
-    expect(await screen.findByText('Not started')).toBeTruthy();
+    expect(await screen.findByText('Pending')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Restart this module' })).toBeNull();
   });
 

@@ -1,6 +1,5 @@
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import {
-  getViewportForBounds,
   Handle,
   MarkerType,
   Position,
@@ -17,6 +16,7 @@ import '@xyflow/react/dist/base.css';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import './flow.css';
+import { FIT, MINIMUM_ZOOM, openingViewport } from './opening-viewport.ts';
 
 /** A node of the diagram. Pixels. */
 export interface MapNode {
@@ -46,20 +46,15 @@ export interface FlowMapProps {
 
 type DrawnNode = Node<{ readonly drawn: ReactNode; readonly isHere: boolean }, 'drawn'>;
 
-const MINIMUM_ZOOM = 0.2;
 /** From so many on, only the nodes in sight are drawn. */
 const MANY = 200;
-const FIT = { padding: 0.06, maxZoom: 1 } as const;
-/** Below this nobody reads what stands in a node. */
-const LEGIBLE_ZOOM = 0.7;
 
 /**
- * Shows all nodes where they can be read, else the node that the diagram was opened for and what is around it. It acts
- * once the diagram has a size, which a hidden one has not. The library's own `fitView` is applied at a time that
- * nothing tells.
+ * Shows what `openingViewport` says, once the diagram has a size, which a hidden one has not. The library's own
+ * `fitView` is applied at a time that nothing tells.
  */
 function OpeningView() {
-  const { getNodes, getNodesBounds, setViewport, setCenter } = useReactFlow<DrawnNode>();
+  const { getNodes, getNodesBounds, setViewport } = useReactFlow<DrawnNode>();
   const width = useStore((store) => store.width);
   const height = useStore((store) => store.height);
   const isOpened = useRef(false);
@@ -68,13 +63,12 @@ function OpeningView() {
     isOpened.current = true;
     const nodes = getNodes();
     const here = nodes.find(({ data }) => data.isHere);
-    const all = getViewportForBounds(getNodesBounds(nodes), width, height, MINIMUM_ZOOM, FIT.maxZoom, FIT.padding);
-    if (here === undefined || all.zoom >= LEGIBLE_ZOOM) void setViewport(all);
-    else
-      void setCenter(here.position.x + (here.width ?? 0) / 2, here.position.y + (here.height ?? 0) / 2, {
-        zoom: LEGIBLE_ZOOM,
-      });
-  }, [width, height, getNodes, getNodesBounds, setViewport, setCenter]);
+    const opening = openingViewport(getNodesBounds(nodes), here === undefined ? undefined : getNodesBounds([here]), {
+      width,
+      height,
+    });
+    void setViewport(opening);
+  }, [width, height, getNodes, getNodesBounds, setViewport]);
   return null;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { firstScale, zoomed } from './zoom.ts';
 
-test('V3: a page is as wide as its place, readable on a phone, and no poster', () => {
+test('V3, L-19: a page is as wide as its place, on a phone, too, and no poster', () => {
   expect(firstScale(595, 595)).toBe(1);
-  expect(firstScale(330, 595)).toBe(0.85);
+  expect(firstScale(330, 595)).toBe(330 / 595);
   expect(firstScale(2000, 595)).toBe(1.5);
 });
 

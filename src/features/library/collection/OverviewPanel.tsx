@@ -23,7 +23,7 @@ import { Button } from '#ui/actions/button/Button.tsx';
 import { formatCount } from '#ui/format/counts.ts';
 import { Loaded, type LoadableQuery } from '#ui/frames/loaded/Loaded.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
-import { partsDone } from './collection-facts.ts';
+import { partsDone, withObserved } from './collection-facts.ts';
 
 /** What of the collection is locked, and the shortest chain that unlocks it. Nothing where nothing is locked. */
 function LockedAside({
@@ -140,7 +140,10 @@ export function OverviewPanel({ open, organisation, hrefOf, nowUnix, Content }: 
   const showsTraining = collection.hide_training !== true;
   const modules = useQuery({ ...collectionModulesQuery(client, organisationId, id), enabled: showsTraining });
   const collections = useQuery({ ...collectionCollectionsQuery(client, organisationId, id), enabled: showsTraining });
-  const assessments = useQuery(collectionAssessmentsQuery(client, organisationId, id));
+  const assessments = useQuery({
+    ...collectionAssessmentsQuery(client, organisationId, id),
+    select: ({ data }) => ({ data: withObserved(data, collection) }),
+  });
   const shared = { view, settings, nowUnix, within: `/collections/${id}` };
   const written = (collection.long_description || collection.content) && (
     <div className="coll__text">

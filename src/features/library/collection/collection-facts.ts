@@ -1,4 +1,6 @@
+import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
 import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
+import type { Collection } from '#contracts/library/collection.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { pointsShown } from '#machines/awards/points-shown.ts';
 import { partsOf } from '#machines/library/card-status.ts';
@@ -29,4 +31,18 @@ export const pointsOf = (modules: readonly ModuleCard[], settings: OrganisationS
   return settings.user_hide_progress
     ? formatCount(total)
     : `${formatCount(sum(modules.filter(({ status }) => status === 'completed')))} of ${formatCount(total)}`;
+};
+
+/**
+ * M-18: the assessments that were asked for, and after them those that are observed (EXT), which the collection names
+ * itself: the journey shows them, too (L-18).
+ */
+export const withObserved = (
+  listed: readonly AssessmentCard[],
+  { assessments }: Pick<Collection, 'assessments'>,
+): readonly AssessmentCard[] => {
+  const known = new Set(listed.map(({ assessment_id: id }) => id));
+  const isMissing = ({ assessment_id: id, assessment_type_key: type }: AssessmentCard): boolean =>
+    type === 'EXT' && !known.has(id);
+  return [...listed, ...(assessments ?? []).filter(isMissing)];
 };

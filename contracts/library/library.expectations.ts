@@ -320,6 +320,22 @@ export const expectations = {
     },
     ...PLAYER_QUESTIONS.map((one) => ({ of: ['viewModule'] as const, ...one })),
     {
+      of: ['getModule', 'startModule', 'confirmModule'],
+      part: 'refusal',
+      status: 404,
+      question:
+        'Does a module that is not assigned to the person open by its address, and can it be completed? A collection and a page are a 404 then.',
+      decision: '0369',
+      isPinned: false,
+    },
+    {
+      of: ['resetUserModules', 'resetUserCollections'],
+      part: 'call',
+      question: 'Are the points of a completion that was taken back earned again with the next one?',
+      decision: '0361',
+      isPinned: false,
+    },
+    {
       of: ['startModule'],
       part: 'call',
       question: 'Is a SCORM package or a link started with `POST modules/{id}/start`?',

@@ -170,3 +170,46 @@ test('R-10: what comes after a booking names each product once, however often it
   expect(after.some((ids) => ids.length > 0)).toBe(true);
   expect(after.filter((ids) => new Set(ids).size !== ids.length)).toEqual([]);
 });
+
+test('R-13: dates at the same moment stand by their numbers', async () => {
+  const { read, backend, now } = await as(amaraOsei.email);
+  await backend.write(async (db) => {
+    await db.tables.courses.removeWhere(({ product_id }) => product_id === 1106);
+    const course = db.tables.courses.all()[0];
+    if (course === undefined) throw new Error('There are no courses.');
+    for (const [course_id, start_date] of [
+      [9003, now + 60],
+      [9001, now + 60],
+      [9002, now + 30],
+    ] as const)
+      await db.tables.courses.insert({ ...course, course_id, start_date, product_id: 1106 });
+  });
+  const { data } = (await read('products/1106/courses?organisation_id=1')) as Page;
+  expect(data.map(({ course_id }) => course_id)).toEqual([9002, 9001, 9003]);
+});
+
+test('X-088: as many bookings as were asked for, each with its organisation, kind and venue', async () => {
+  const { read } = await as(amaraOsei.email);
+  const { data } = (await read('bookings?organisation_id=1&per_page=2')) as { readonly data: readonly object[] };
+  expect(data).toHaveLength(2);
+  const all = (await read('bookings?organisation_id=1')) as { readonly data: readonly { booking_id: number }[] };
+  expect(all.data.length).toBeGreaterThan(2);
+  expect(all.data.find(({ booking_id }) => booking_id === 2105)).toMatchObject({
+    product: { type: { type_id: 100_000_001, name: 'Practical Workshop' } },
+    course: { venue: { name: 'Leeds Dental Institute' } },
+    order: { organisation: 'Brightwater Dental Academy' },
+  });
+});
+
+test('X-088: a product of another kind, and a booking of what is sold no more', async () => {
+  const { read, backend } = await as(amaraOsei.email);
+  await backend.write(async (db) => {
+    await db.tables.products.update(1104, { type_id: null });
+    await db.tables.products.remove(1106);
+  });
+  const { data } = (await read('bookings?organisation_id=1')) as { readonly data: readonly { booking_id: number }[] };
+  expect(data.find(({ booking_id }) => booking_id === 2105)).toMatchObject({
+    product: { type: { type_id: 0, name: 'Other' } },
+  });
+  expect(data.some(({ booking_id }) => booking_id === 2107)).toBe(false);
+});

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { moiraKane } from '#fixtures/colleagues.ts';
-import { amaraOsei } from '#fixtures/people.ts';
+import { collectionEntity, moduleEntity } from '#fixtures/entities.ts';
+import { amaraOsei, lukeFenwick } from '#fixtures/people.ts';
+import { assignOnly } from '../testing/assigned.ts';
 import { handClock, house } from '../testing/visit.ts';
 
 interface Shown {
@@ -103,4 +105,44 @@ describe('X-060 to X-062: lists of a category', () => {
     expect(ids(await read('categories/201/collections'), 'collection_id')).toEqual([301, 302, 307]);
     expect(ids(await read('categories/201/pages'), 'page_id')).toEqual([152]);
   });
+});
+
+describe('order, kinds and strangers', () => {
+  test('M-01: the order is the organisation’s, not that of the numbers', async () => {
+    const { visitor, read } = await open();
+    await visitor.backend.write(async (db) => {
+      await db.tables.categories.update(203, { sort_order: 1 });
+      await db.tables.categories.update(201, { sort_order: 9_999 });
+    });
+    const listed = (await read('categories')) as Shown[];
+    expect(listed.map(({ id }) => id)).toEqual([203, 202, 204, 205, 206, 201]);
+  });
+
+  test('M-06: a module and a collection of the same number are two things', async () => {
+    const { visitor, read } = await open();
+    await visitor.backend.write(async (db) => {
+      const collection = db.tables.collections.require(303);
+      await db.tables.collections.insert({
+        ...collection,
+        collection_id: 706,
+        entity_id: collectionEntity(706),
+        module_ids: [],
+        collection_ids: [],
+      });
+      await db.tables.categories.update(207, { module_ids: [706], collection_ids: [] });
+    });
+    await assignOnly(visitor, { entity_id: collectionEntity(706) });
+    expect(await read('categories/207')).toMatchObject({ has_modules: false, has_collections: false });
+    expect(await read('categories/207/modules')).toMatchObject({ data: [] });
+    await assignOnly(visitor, { entity_id: moduleEntity(706) });
+    expect(await read('categories/207')).toMatchObject({ has_modules: true, has_collections: false });
+  });
+
+  test.each(['categories', 'categories/201', 'categories/201/modules'])(
+    'A-26: %s: nothing is told to whom is no member',
+    async (path) => {
+      const { visitor } = await open(lukeFenwick.email);
+      expect((await visitor.get(`${path}?organisation_id=1`)).status).toBe(404);
+    },
+  );
 });

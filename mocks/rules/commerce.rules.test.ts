@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Basket } from '#contracts/commerce/basket.schema.ts';
-import { workshopInThreeWeeks } from '#fixtures/bookings/bookings.ts';
+import { onlineAtTheEndOfAChain, workshopFreeToMove, workshopInThreeWeeks } from '#fixtures/bookings/bookings.ts';
 import { amaraOsei, lukeFenwick, tomWhitfield } from '#fixtures/people.ts';
 import { house } from '../testing/visit.ts';
 
@@ -157,6 +157,19 @@ describe('0290: a payment for nothing is given out to nobody', () => {
       status: 409,
       body: { message: 'The bookings of this basket are being changed already, or have no date any more.' },
     });
+  });
+
+  test('not once one of them is somebody else’s', async () => {
+    const { ask, backend } = await waiting();
+    await backend.write((db) => db.tables.bookings.update(booking_id, { user_id: tomWhitfield.id }));
+    expect((await ask()).status).toBe(409);
+  });
+
+  test('a change of other bookings stands before nothing', async () => {
+    const { ask, post } = await waiting();
+    const other = { unbook: [workshopFreeToMove.booking_id, onlineAtTheEndOfAChain.booking_id], confirm: true };
+    expect((await post('bookings?organisation_id=1', other)).status).toBe(202);
+    expect((await ask()).status).toBe(200);
   });
 
   test.each([

@@ -62,6 +62,21 @@ describe('X-044: thumbnails', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
   });
 
+  test.each([
+    ['thumbnails/601/800/500/', 'image/svg+xml'],
+    ['thumbnails/612/800/500/', 'image/png'],
+    ['thumbnails/619/800/500/', 'image/jpeg'],
+  ])('%s is %s', async (path, type) =>
+    expect((await (await signedIn()).fetch(path)).headers.get('content-type')).toBe(type),
+  );
+
+  test('one that there is not, and one whose drawing there is not, are a 404', async () => {
+    const visitor = await signedIn();
+    expect((await visitor.get('thumbnails/999999/800/500/')).status).toBe(404);
+    await visitor.backend.write((db) => db.tables.thumbnails.update(601, { asset: 'no-such-drawing.svg' }));
+    expect((await visitor.get('thumbnails/601/800/500/')).status).toBe(404);
+  });
+
   test('for members of its organisation', async () =>
     expect((await (await signedIn(lukeFenwick.email)).get('thumbnails/601/800/500/')).status).toBe(404));
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { moduleEntity } from '#fixtures/entities.ts';
 import { amaraOsei } from '#fixtures/people.ts';
+import { assignOnly } from '../testing/assigned.ts';
 import { handClock, house } from '../testing/visit.ts';
 
 interface Listed {
@@ -99,4 +101,45 @@ test('O-03: recently added is newest first', async () => {
   const { list } = await signedIn();
   const { data } = await list('collections', '&order_by=created_at&order_dir=desc');
   expect(data[0]?.title).toBe('Medical Emergencies: the first five minutes');
+});
+
+describe('M-10: each order, and what has no date', () => {
+  const ordered = async (query: string) => {
+    const { visitor, list } = await signedIn();
+    await assignOnly(
+      visitor,
+      { entity_id: moduleEntity(703), due_at: null, last_viewed_at: 30, assigned_at: 100 },
+      { entity_id: moduleEntity(702), due_at: 9_000_000_000, last_viewed_at: null, assigned_at: 300 },
+      { entity_id: moduleEntity(704), due_at: 8_000_000_000, last_viewed_at: 40, assigned_at: 200 },
+      { entity_id: 999_999, assigned_at: 1 },
+    );
+    return (await list('modules', query)).data.map(({ module_id }) => module_id);
+  };
+
+  test.each([
+    ['due_at', [704, 702, 703]],
+    ['last_viewed_at', [702, 703, 704]],
+    ['assigned_at', [703, 704, 702]],
+    ['sort_order', [703, 702, 704]],
+  ])('by %s', async (order, ids) => {
+    expect(await ordered(`&order_by=${order}`)).toEqual(ids);
+    expect(await ordered(`&order_by=${order}&order_dir=desc`)).toEqual(ids.toReversed());
+  });
+
+  test('what is equal stands by its number, whichever way', async () => {
+    const { visitor, list } = await signedIn();
+    await assignOnly(visitor, ...[704, 702, 703].map((id) => ({ entity_id: moduleEntity(id), last_viewed_at: 5 })));
+    for (const direction of ['asc', 'desc'])
+      expect(
+        (await list('modules', `&order_by=last_viewed_at&order_dir=${direction}`)).data.map(
+          ({ module_id }) => module_id,
+        ),
+      ).toEqual([702, 703, 704]);
+  });
+
+  test('no type at all is every type, and collections are of none', async () => {
+    const { list } = await signedIn();
+    expect((await list('modules', '&module_type_key=')).total).toBe((await list('modules')).total);
+    expect((await list('modules', '&module_type_key=')).total).toBeGreaterThan(3);
+  });
 });

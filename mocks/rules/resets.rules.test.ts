@@ -128,6 +128,24 @@ describe('X-094 (N-14, N-21): modules', () => {
     expect((await parentOf(508))?.assessable).toBe(false);
   });
 
+  test('of what was not completed it closes nothing, and takes no points away', async () => {
+    const { patch, rows, backend } = await visitorAs(amaraOsei);
+    const { entity_id, module_id } = moduleExpiringSoon;
+    await backend.write(async ({ tables }) => {
+      for (const row of tables.user_entities.where(
+        (one) => one.user_id === amaraOsei.id && one.entity_id === entity_id,
+      ))
+        await tables.user_entities.update(row.user_entity_id, { status: 'pending', last_completed_at: null });
+      const { parent } = tables.assessments.require(508);
+      if (parent === null) throw new Error('The assessment belongs to nothing.');
+      await tables.assessments.update(508, { parent: { ...parent, id: module_id, type: 'module', assessable: true } });
+    });
+    expect((await patch('user-modules', ownModule)).status).toBe(204);
+    expect(await rows(amaraOsei, entity_id)).toMatchObject({ [entity_id]: { status: 'pending', state: null } });
+    expect((await rows(amaraOsei, entity_id))[entity_id]?.earned_until).toBeUndefined();
+    expect(await backend.read(({ tables }) => tables.assessments.require(508).parent?.assessable)).toBe(true);
+  });
+
   test('takes nothing back where one of several is refused', async () => {
     const { patch, rows, heard } = await visitorAs(amaraOsei);
     const { entity_id } = moduleExpiringSoon;

@@ -18,6 +18,14 @@ export const expectations = {
     {
       of: ['recordAnalytics'],
       part: 'body',
+      at: 'data.viewTime',
+      question: 'Is a video complete once enough of it was watched, and are its seconds those that were played?',
+      decision: '0370',
+      isPinned: false,
+    },
+    {
+      of: ['recordAnalytics'],
+      part: 'body',
       at: 'data.basket',
       question: 'Does a payment travel as `{ type, basket, total }`, its total in pounds?',
       decision: 'F-08',

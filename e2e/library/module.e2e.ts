@@ -132,6 +132,19 @@ for (const [version, file, details] of [
   );
 }
 
+test('L-04: a film that was watched is complete', async ({ page, demo }) => {
+  await comeAs(page, demo, amaraOsei, `/modules/${moduleDueSoon.module_id}`);
+  const module = await new ModulePage(page).arrive();
+  await expect(module.main.getByText('Complete when you have watched it.')).toBeVisible();
+  await page.getByLabel(moduleDueSoon.title).evaluate((film: HTMLVideoElement) => {
+    film.muted = true;
+    film.playbackRate = 4;
+    return film.play();
+  });
+  await expect(module.main.getByText(/^Completed /)).toBeVisible();
+  await expect(module.main.getByText('Complete when you have watched it.')).toBeHidden();
+});
+
 test('N-19: in a film one can jump, and a visit later it goes on where it was left', async ({ page, demo }) => {
   await comeAs(page, demo, amaraOsei, `/modules/${moduleDueSoon.module_id}`);
   const module = await new ModulePage(page).arrive();

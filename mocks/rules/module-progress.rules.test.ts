@@ -95,15 +95,15 @@ describe('N-05, N-12: opening and viewing', () => {
     expect((await load(overdueModule.module_id)).status).not.toBe('completed');
   });
 
-  test('a document without a confirmation is complete after five seconds, a video after ten', async () => {
+  test('L-04: a document without a confirmation is complete after five seconds, a film of six after as many', async () => {
     const { load, watch } = await amara();
     await watch(overdueModule.module_id, 4);
     expect(await load(overdueModule.module_id)).toMatchObject({ status: 'overdue' });
     await watch(overdueModule.module_id, 1);
     expect(await load(overdueModule.module_id)).toMatchObject({ status: 'completed' });
-    await watch(moduleDueSoon.module_id, 5);
+    await watch(moduleDueSoon.module_id, 4);
     expect((await load(moduleDueSoon.module_id)).status).toBe('pending');
-    await watch(moduleDueSoon.module_id, 5);
+    await watch(moduleDueSoon.module_id, 1);
     expect((await load(moduleDueSoon.module_id)).status).toBe('completed');
   });
 

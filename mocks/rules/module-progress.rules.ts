@@ -11,8 +11,11 @@ import { moduleFor } from './modules.rules.ts';
 import { forbidden, invalid, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
 
-/** Seconds of viewing that complete a module which has nothing to confirm; links complete when they are opened. */
-const COMPLETES_AFTER_SECONDS: Readonly<Partial<Record<ModuleRecord['module_type_key'], number>>> = { DOC: 5, VID: 10 };
+/**
+ * Seconds of viewing that complete a module which has nothing to confirm; links complete when they are opened. The film
+ * of this world lasts six (0370).
+ */
+const COMPLETES_AFTER_SECONDS: Readonly<Partial<Record<ModuleRecord['module_type_key'], number>>> = { DOC: 5, VID: 5 };
 
 interface Learning {
   readonly db: Database;

@@ -30,28 +30,45 @@ import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 import { useModule } from './use-module.ts';
 import type { ModuleOf } from './evidence/own-evidence.calls.ts';
 import { recordViewing } from './module.calls.ts';
+import { createPlayback, type Playback } from './playback.ts';
 import { countViewing } from './viewing-time.ts';
 
-/** N-12: reports viewing while `isCounted`; the last report leaves with the page. */
-const useViewingTime = (isCounted: boolean, { organisationId, moduleId }: ModuleOf): void => {
+interface Viewing extends ModuleOf {
+  readonly isCounted: boolean;
+  /** Of the film, where what is viewed is one. */
+  readonly playback: Playback | null;
+  /** Something of it was reported, or it counts no more. */
+  readonly onViewed: (isViewed: boolean) => void;
+}
+
+/** N-12, N-19: reports viewing while `isCounted`; the last report leaves with the page. */
+const useViewingTime = ({ isCounted, playback, onViewed, organisationId, moduleId }: Viewing): void => {
   const client = useApi();
   useEffect(() => {
     if (!isCounted) return undefined;
-    return countViewing({
-      now: () => performance.now(),
-      isVisible: () => document.visibilityState === 'visible',
+    const stop = countViewing({
+      now: playback?.now ?? (() => performance.now()),
+      isVisible: () => document.visibilityState === 'visible' && playback?.isPlaying() !== false,
       onVisibility: (listener) => {
         document.addEventListener('visibilitychange', listener);
         window.addEventListener('pagehide', listener);
+        const unsubscribe = playback?.onChange(listener);
         return () => {
+          unsubscribe?.();
           document.removeEventListener('visibilitychange', listener);
           window.removeEventListener('pagehide', listener);
         };
       },
-      report: (seconds, isLast) =>
-        void recordViewing(client, { organisationId, moduleId }, seconds, { keepalive: isLast }),
+      report: (seconds, isLast) => {
+        onViewed(true);
+        void recordViewing(client, { organisationId, moduleId }, seconds, { keepalive: isLast });
+      },
     });
-  }, [isCounted, client, organisationId, moduleId]);
+    return () => {
+      stop();
+      onViewed(false);
+    };
+  }, [isCounted, client, organisationId, moduleId, playback, onViewed]);
 };
 
 /** A module while it is on its way: its head, where a list of this visit told it, and the shape of what follows (V-17). */
@@ -104,11 +121,14 @@ function ModuleHead(props: ModulePartProps) {
   );
 }
 
-function ModuleStatus({ module, flow, organisation }: ModulePartProps) {
+function ModuleStatus({ module, flow, organisation, isViewed, now }: ModulePartProps) {
   const { snapshot } = flow;
   if (snapshot.matches({ progress: 'unpublished' })) return <StatusBadge {...TRAINING_STATES.coming} />;
   const isBlocked = snapshot.matches({ progress: 'blocked' });
-  const state = isBlocked && !SHOWN_WHILE_LOCKED.has(module.status) ? null : moduleState(module);
+  const state =
+    isBlocked && !SHOWN_WHILE_LOCKED.has(module.status)
+      ? null
+      : moduleState(isViewed ? { ...module, last_viewed_at: module.last_viewed_at ?? now() / 1000 } : module);
   const day = state?.kind === 'completed' ? module.last_completed_at : null;
   const shown = state === null ? null : stateShown(state, organisation.settings);
   return (
@@ -135,7 +155,12 @@ export function ModulePage(props: ModulePageProps) {
   const flow = useModule(props);
   const { snapshot, module, query } = flow;
   // N-12: whoever views as a learner does not count as them.
-  useViewingTime(snapshot.matches({ progress: 'available' }) && profile.impersonated !== true, {
+  const [playback] = useState(createPlayback);
+  const [isViewed, setViewed] = useState(false);
+  useViewingTime({
+    isCounted: snapshot.matches({ progress: 'available' }) && profile.impersonated !== true,
+    playback: module?.module_type_key === 'VID' ? playback : null,
+    onViewed: setViewed,
     organisationId: organisation.organisation_id,
     moduleId,
   });
@@ -152,7 +177,7 @@ export function ModulePage(props: ModulePageProps) {
         onRetry: () => void query.refetch(),
       }}
     >
-      {() => module !== undefined && <Loaded {...props} module={module} flow={flow} />}
+      {() => module !== undefined && <Loaded {...props} {...{ module, flow, playback, isViewed }} />}
     </PageFrame>
   );
 }

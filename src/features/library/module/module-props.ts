@@ -1,4 +1,5 @@
 import type { Module } from '#contracts/library/module.schema.ts';
+import type { Playback } from './playback.ts';
 import type { ModuleFlow, ModuleProps } from './use-module.ts';
 
 export interface ModulePageProps extends ModuleProps {
@@ -14,4 +15,7 @@ export interface ModulePageProps extends ModuleProps {
 export interface ModulePartProps extends ModulePageProps {
   readonly module: Module;
   readonly flow: ModuleFlow;
+  readonly playback: Playback;
+  /** At this visit, which the server need not have told yet. */
+  readonly isViewed: boolean;
 }

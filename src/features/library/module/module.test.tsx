@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -18,6 +18,7 @@ import {
   scormModule,
 } from '#fixtures/library/modules.ts';
 import { amaraOsei } from '#fixtures/people.ts';
+import type { InProcess } from '#mocks/in-process.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { heardCalls, openDoor, openModule, setUpModule } from './testing/open-module.tsx';
 
@@ -306,6 +307,46 @@ describe('N-12: viewing time', () => {
     at = 3200;
     unmount();
     await waitFor(async () => expect(await heardCalls(door, 'recordAnalytics')).toEqual(reports));
+    vi.restoreAllMocks();
+  });
+});
+
+describe('L-04, N-19: a film', () => {
+  /** The film of the page at this second, after this event. */
+  const film = async (): Promise<(event: string, currentTime: number, rest?: object) => void> => {
+    const video = await screen.findByLabelText(moduleDueSoon.title);
+    return (event, currentTime, rest = {}) => {
+      for (const [key, value] of Object.entries({ currentTime, paused: false, ended: false, ...rest }))
+        Object.defineProperty(video, key, { value, configurable: true });
+      fireEvent(video, new Event(event));
+    };
+  };
+  const reported = async (door: InProcess) =>
+    ((await heardCalls(door, 'recordAnalytics')) as { readonly data: { readonly viewTime: number } }[]).map(
+      ({ data }) => data.viewTime,
+    );
+
+  test('is complete when it was watched, and its page says so; time on the page counts nothing', async () => {
+    let at = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => at);
+    const { door } = await open(moduleDueSoon.module_id);
+    const event = await film();
+    expect(screen.getByText('Complete when you have watched it.')).toBeTruthy();
+    expect(screen.getByText('Pending')).toBeTruthy();
+    at = 60_000;
+    event('playing', 0);
+    event('timeupdate', 1.5);
+    event('seeking', 5, { seeking: true });
+    event('timeupdate', 5, { seeking: false });
+    event('timeupdate', 6);
+    event('pause', 6, { paused: true });
+    await waitFor(async () => expect(await reported(door)).toEqual([2]));
+    expect(screen.getByText('In progress')).toBeTruthy();
+    event('playing', 0);
+    event('timeupdate', 2);
+    event('timeupdate', 3.6);
+    event('pause', 3.6, { paused: true, ended: true });
+    await waitFor(async () => expect(await reported(door)).toEqual([2, 4]));
     vi.restoreAllMocks();
   });
 });

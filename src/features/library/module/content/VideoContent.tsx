@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '#contracts/files/file.schema.ts';
 import { useOpenPersistence } from '#persistence/persistence.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
@@ -29,7 +29,10 @@ export function VideoContent(props: ModulePartProps) {
               <p>There is no video in this module.</p>
             </Note>
           ) : (
-            <Player {...props} file={stored} />
+            <>
+              <Player {...props} file={stored} />
+              {isCompletedByWatching(props) && <p className="meta mod__until">Complete when you have watched it.</p>}
+            </>
           )
         }
       </Loaded>
@@ -37,17 +40,23 @@ export function VideoContent(props: ModulePartProps) {
   );
 }
 
+/** N-13, L-04: nothing is confirmed, and it is still to be watched. */
+const isCompletedByWatching = ({ flow: { snapshot } }: ModulePartProps): boolean =>
+  snapshot.matches({ progress: 'available' }) && snapshot.context.facts?.needsConfirmation === false;
+
 /** So near its end it begins anew; seconds. */
 const NEAR_THE_END = 2;
 
 /** It goes on where its person left it, on this device. */
-function Player({ file, module, profile, organisation }: ModulePartProps & { file: StoredFile }) {
+function Player({ file, module, profile, organisation, playback }: ModulePartProps & { file: StoredFile }) {
   const openPersistence = useOpenPersistence();
   const [positions] = useState(() => openVideoPositions(profile.id, openPersistence()));
   const name = moduleName({ organisationId: organisation.organisation_id, moduleId: module.module_id });
   const video = useRef<HTMLVideoElement>(null);
   const [isFailed, setFailed] = useState(false);
   const captionsId = module.properties?.captions_id;
+
+  useEffect(() => () => playback.look(null), [playback]);
 
   /** Seconds it has to come back to first; until then nothing replaces what is stored. */
   const wanted = useRef<number>(Infinity);
@@ -60,8 +69,10 @@ function Player({ file, module, profile, organisation }: ModulePartProps & { fil
     wanted.current = isLeft ? stored.value.seconds : 0;
     if (isLeft) current.currentTime = stored.value.seconds;
   };
+  const look = (): void => playback.look(video.current);
   const remember = (): void => {
     const { current } = video;
+    look();
     // A server that sends no parts of a file leaves the film at its beginning, whatever it was told.
     if (current === null || current.currentTime < wanted.current) return;
     wanted.current = 0;
@@ -90,8 +101,11 @@ function Player({ file, module, profile, organisation }: ModulePartProps & { fil
       crossOrigin="use-credentials"
       aria-label={module.title}
       onLoadedMetadata={goOn}
+      onPlaying={look}
+      onSeeking={look}
       onTimeUpdate={remember}
       onPause={remember}
+      onEnded={look}
       onError={() => setFailed(true)}
     >
       <track

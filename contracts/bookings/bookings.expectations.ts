@@ -6,12 +6,12 @@ export const expectations = {
   calls: {
     listBookings: {
       failures: 't s s t s s s t s s',
-      screen: 'the bookings on home',
+      screen: 'the bookings, on their page and on home',
     },
     submitBookings: {
       failures: 't s s t o s s t o s',
       viewing: ['named', 'moves the learner’s bookings'],
-      screen: 'changing bookings',
+      screen: 'scheduling, rescheduling and unscheduling',
       deviations: {
         errors: ['silent, 422 own, other own', '0200'],
         success: ['200, 201, 202, 204', '0200'],
@@ -20,7 +20,7 @@ export const expectations = {
     },
     listBookingLocations: {
       failures: 't s s t s s s t s s',
-      screen: 'the locations of a workshop',
+      screen: 'choosing where a workshop is to be',
     },
     getProduct: {
       failures: 't s s t s s s t s s',
@@ -28,7 +28,7 @@ export const expectations = {
     },
     listCourses: {
       failures: 't s s t s s s t s s',
-      screen: 'the dates of a workshop',
+      screen: 'choosing from the dates of a workshop',
     },
   },
   assumptions: [

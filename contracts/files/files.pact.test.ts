@@ -59,3 +59,36 @@ test('X-042: a stored file is shown', () =>
     request: { params: { fileId: 990_001 } },
     replies: { status: 200, file: reflection },
   }));
+
+test('X-041, X-042: somebody else’s file is neither downloaded nor shown', async () => {
+  const forbidden = { status: 403, refusal: { message: 'This action is unauthorized.' } } as const;
+  await pins({
+    state: 'a file was uploaded',
+    does: 'downloads somebody else’s file',
+    endpoint: downloadFile,
+    request: { params: { id: 903 } },
+    replies: forbidden,
+  });
+  await pins({
+    state: 'a file was uploaded',
+    does: 'shows somebody else’s file',
+    endpoint: viewFile,
+    request: { params: { fileId: 903 } },
+    replies: forbidden,
+  });
+});
+
+test('K-01: an empty file is refused', () =>
+  pins({
+    state: 'a learner is signed in',
+    does: 'uploads an empty file',
+    endpoint: uploadFile,
+    request: { body: { file: new File([], 'reflection.txt', { type: 'text/plain' }), type: 'assessment_answer' } },
+    replies: {
+      status: 422,
+      refusal: {
+        message: 'The file field must not be empty.',
+        errors: { file: ['The file field must not be empty.'] },
+      },
+    },
+  }));

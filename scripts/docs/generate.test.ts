@@ -9,7 +9,7 @@ import { API_DOCS } from './committed-document.ts';
 import { generateDocs } from './generate.ts';
 
 /** All 104 calls of table X, and some room. */
-const MOST_KILOBYTES = 1200;
+const MOST_KILOBYTES = 1300;
 
 const files = await generateDocs();
 const page = files.find(({ name }) => name === 'index.html')?.content ?? '';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#contracts/catalogue.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { documentPath, openApiDocument, type OpenApiDocument } from './openapi.ts';
+import { readCommittedDocument } from './committed-document.ts';
 import { operationsOf } from './operation-index.ts';
 import { refusalsOf } from './refusals.ts';
 
@@ -64,6 +65,42 @@ describe('the document', () => {
   });
 });
 
+describe('what Redocly recommends, of the document as it is committed', () => {
+  const committed = readCommittedDocument();
+  const written = operationsOf(committed);
+
+  test('each tag says what it is for, and each operation has one of them', () => {
+    const tags = committed['tags'] as readonly { readonly name: string; readonly description?: string }[];
+    expect(tags.filter(({ description = '' }) => description === '')).toEqual([]);
+    const names = new Set(tags.map(({ name }) => name));
+    const used = Object.values(committed.paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => (operation as { readonly tags: readonly string[] }).tags),
+    );
+    expect(used).toHaveLength(written.length);
+    expect(used.filter((own) => own.length !== 1 || !names.has(own[0] ?? ''))).toEqual([]);
+  });
+
+  test('each operation may be refused', () =>
+    expect(
+      written
+        .filter(({ responses }) => ![...responses.keys()].some((status) => status >= 400 && status < 500))
+        .map(({ name }) => name),
+    ).toEqual([]));
+
+  test('it has a license, and no server of an example or of the reader’s own name', () => {
+    expect(committed['info']).toMatchObject({ license: { name: expect.any(String) as string } });
+    const servers = committed['servers'] as readonly { readonly url: string }[];
+    expect(servers.map(({ url }) => new URL(url).hostname)).toEqual(['api.example', '127.0.0.1']);
+  });
+
+  test('but for three paths that are the specification’s own', () =>
+    expect(Object.keys(committed.paths).filter((path) => path.endsWith('/') || path.includes('?'))).toEqual([
+      '/files/',
+      '/thumbnails/{id}/{width}/{height}/',
+      '/modules/{id}?download=true',
+    ]));
+});
+
 describe('a call', () => {
   test('of a method that travels as another tells how', () => {
     expect(at('/impersonate', 'delete')).toMatchObject({
@@ -113,6 +150,8 @@ describe('a call', () => {
     ['404 where a record is named', 'getAssessment', 404, true],
     ['no 404 where none is', 'getMe', 404, false],
     ['419 for a write', 'login', 419, true],
+    ['429 where anybody may call', 'listReleases', 429, true],
+    ['404 where a file of the app may not be', 'listLayouts', 404, true],
     ['no 419 where no token is needed', 'authoriseChannel', 419, false],
     ['413 for an upload', 'uploadFile', 413, true],
     ['what its policy names', 'impersonate', 423, true],

@@ -8,6 +8,7 @@ import { convertSchemas, type JsonSchema } from './json-schemas.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { assumptionsOf, documentMethod, operationOf } from './operations.ts';
 import { REFUSAL, refusalResponses } from './refusals.ts';
+import { tagOf } from './tags.ts';
 
 const endpoints: readonly Endpoint[] = Object.values(catalogue);
 const PARTS = ['params', 'query', 'body', 'reply'] as const;
@@ -75,7 +76,11 @@ const SECURITY: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** Where a call stands in the document: a download whose address another reading has stands under its flag, too (0334). */
+/**
+ * Where a call stands in the document: a download whose address another reading has stands under its flag, too (0334).
+ * Redocly's recommended rules object to that one, and to the two slashes at the end that the specification writes
+ * (X-040, X-044). They object to nothing else.
+ */
 export const documentPath = (endpoint: Endpoint): string =>
   sharesAddress(endpoint) && endpoint.fixedQuery?.['download'] === 'true'
     ? `/${endpoint.path}?download=true`
@@ -123,13 +128,19 @@ export const openApiDocument = async (areas: ReadonlyMap<string, string>): Promi
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Waymark portal API, as the app needs it', version: PRODUCT_VERSION, description: DESCRIPTION },
+    info: {
+      title: 'Waymark portal API, as the app needs it',
+      version: PRODUCT_VERSION,
+      description: DESCRIPTION,
+      // Nobody but the owner of the API may use it.
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+    },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [
       { url: 'https://api.example', description: 'The API’s own host, without a prefix.' },
-      { url: 'http://localhost:4173/api', description: 'The fake backend, started with npm run serve.' },
+      { url: 'http://127.0.0.1:4173/api', description: 'The fake backend, started with npm run serve.' },
     ],
-    tags: [...new Set(endpoints.map(({ name }) => areas.get(name) ?? ''))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ name }) => areas.get(name) ?? ''))].map(tagOf),
     paths,
     components: {
       schemas: { ...components, Refusal: REFUSAL },

@@ -22,12 +22,14 @@ const isWrite = ({ method }: Endpoint): boolean => method !== 'GET';
 const APPLIES: Readonly<Record<number, (endpoint: Endpoint) => boolean>> = {
   401: ({ session }) => session !== 'none',
   403: ({ session, needs }) => session === 'required' || needs !== undefined,
-  404: ({ params }) => params !== undefined,
+  // A file of the app itself may not have been built.
+  404: ({ params, host }) => params !== undefined || host === 'app',
   413: ({ encoding }) => encoding === 'multipart',
   419: (endpoint) => isWrite(endpoint) && endpoint.csrf !== 'exempt',
   422: ({ params, query, body }) => params !== undefined || query !== undefined || body !== undefined,
   423: () => false,
-  429: (endpoint) => isWrite(endpoint) && endpoint.session !== 'required',
+  // Whoever needs no session can be told from others by nothing but how often they come.
+  429: ({ session, host }) => session !== 'required' && host !== 'app',
   503: () => true,
 };
 

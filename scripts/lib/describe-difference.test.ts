@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { describeDifference, explainReason } from './describe-difference.ts';
+import { catalogue } from '#contracts/catalogue.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { EXPECTATIONS } from '#contracts/testing/expectations.ts';
+import { consequenceOf, describeDifference, explainReason } from './describe-difference.ts';
 
 describe('a difference', () => {
   test.each([
@@ -37,4 +40,27 @@ describe('a difference', () => {
       describeDifference({ interaction: 'roles.updated: the learner’s roles change', reasons: [] }, true),
     ).toContain('Real-time messages');
   });
+});
+
+describe('what breaks', () => {
+  const endpoints: readonly Endpoint[] = Object.values(catalogue);
+
+  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s has its line', (name, endpoint) => {
+    const call = EXPECTATIONS.find((expected) => expected.name === name)?.call;
+    const line = consequenceOf(`${name}: does anything`, false);
+    const screen = call?.withoutCaller === undefined ? (call?.screen ?? 'no screen') : 'nothing yet';
+    expect(line.startsWith(`Breaks ${screen}: `)).toBe(true);
+    // Of a write nothing stays empty.
+    expect(endpoint.method !== 'GET' && /stays empty|is missing/.test(line)).toBe(false);
+  });
+
+  test.each([
+    ['submitBookings', 422, 'the form says'],
+    ['submitBookings', 403, 'it is not done, without a word'],
+    ['submitBookings', 503, 'Oops'],
+    ['listBookings', 404, 'Breaks the bookings, on their page and on home: that part of the page stays empty'],
+    ['getModule', 404, 'there is no such page'],
+  ])('%s, answered with %i: %s', (name, status, told) =>
+    expect(consequenceOf(`${name}: does it`, false, [`expected 200 but was ${status}`])).toContain(told),
+  );
 });

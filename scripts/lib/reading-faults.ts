@@ -70,13 +70,14 @@ const faultsOfFile = ({ fixedQuery }: Endpoint, { headers, body }: HeardReply): 
 
 /** P7: what a reply returns must be what the provider itself supplied with the state; pact cannot compare the two. */
 export const faultsOfReturns = (
-  { body }: Pick<HeardReply, 'body'>,
+  { status, body }: Pick<HeardReply, 'body'> & Partial<Pick<HeardReply, 'status'>>,
   returns: Readonly<Record<string, string>>,
   provides: Provides,
 ): readonly string[] =>
   Object.entries(returns).flatMap(([path, name]) => {
     const reply = parsed(body.toString());
     if (returnsProvided(reply, path, provides[name])) return [];
+    if (status !== undefined && status >= 300) return [`there was no ${path === '' ? 'list' : path} in a ${status}`];
     const found = valuesAt(reply, path.split('.'));
     return [
       `${path} is ${found.length === 0 ? 'missing' : JSON.stringify(found)}, not ${JSON.stringify(provides[name])}, which the state provides as ${name}`,

@@ -18,15 +18,15 @@ test('the owner’s ten minutes, with the mouse: a scenario, a broken submission
   const panels = await new DemoPanels(page).arrive();
   const product = await panels.product();
 
-  await test.step('scenario, and sign in as Amara', async () => {
-    await panels.panel.getByText('Learners day', { exact: true }).click();
-    await expect(panels.status).toHaveText('Learners day: begun anew.');
-    await product.getByRole('button', { name: /^Amara Osei/ }).click();
+  await test.step('a situation, with Amara signed in', async () => {
+    await panels.button(/^A document is overdue and waits for a course/).click();
+    await expect(panels.status).toHaveText('A document is overdue and waits for a course: begun anew.');
     await expect(product.getByRole('heading', { level: 1 })).toHaveText('Welcome, Amara Osei');
   });
 
   await test.step('break the submission, and repair it', async () => {
     await panels.openTab('Faults');
+    await panels.panel.getByText('Break a call').click();
     await panels.panel.getByRole('combobox', { name: 'Call' }).selectOption('submitAnswers');
     await panels.button('Add').click();
     await expect(panels.panel.getByRole('tab', { name: 'Faults (1)' })).toBeVisible();
@@ -79,9 +79,12 @@ test('the owner’s ten minutes, with the mouse: a scenario, a broken submission
     await expect(product.getByText('Decontamination Practical').first()).toBeVisible();
     await panels.button('Copy link').click();
     const link = await panels.panel.getByRole('textbox', { name: 'Link to this situation' }).inputValue();
-    const colleague = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 850, height: 720 } });
-    const there = await colleague.newPage();
-    await there.goto(link);
+    const colleague = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 720 } });
+    const page = await colleague.newPage();
+    await page.goto(link);
+    const seated = await new DemoPanels(page).arrive();
+    await expect(seated.status).toHaveText('Priya Nair sits beside.');
+    const there = await seated.product();
     await expect(there.getByRole('heading', { level: 1 })).toHaveText('Bookings');
     const text = await product.getByRole('main').innerText();
     await expect.poll(() => there.getByRole('main').innerText()).toBe(text);

@@ -14,9 +14,15 @@ import type { Entrance } from '../scenarios/scenario.ts';
 import type { Door } from './door.ts';
 import { exportData, importData } from './export.ts';
 import { readFaults } from './faults.ts';
+import { applyBrands, brandsForLink } from './link-brand.ts';
 import { clockForLink, type LinkedSituation, writeLink } from './link.ts';
 import { storeLogo } from './store-logo.ts';
 import { readTables, replaceTables } from './tables.ts';
+
+/** A clock that is set to an instant no further away than this, and runs as time does, shows the real time. */
+const NOW_MS = 1000;
+const isNow = ({ rate }: ClockState, realMs: number, instant: number): boolean =>
+  rate === 1 && Math.abs(instant - realMs) < NOW_MS;
 
 /** How long `totp` sleeps before it looks for an unused code again. */
 const NEXT_LOOK_MS = 1000;
@@ -75,12 +81,12 @@ const unmet = (fault: Fault): ArmedFault => ({ ...fault, seen: 0, hits: 0 });
 
 /**
  * Makes true what a link carries: the scenario, on the instant that its dates were placed on (the clock's, where the
- * link names none), then the clock, the person, the faults.
+ * link names none), then the clock, the brands, the person, the faults.
  */
 export const applySituation = async (
   backend: Backend,
   door: Door,
-  { scenario, persona, clock, faults }: LinkedSituation,
+  { scenario, persona, clock, faults, brands }: LinkedSituation,
 ): Promise<void> => {
   const armed = readFaults(faults);
   const realMs = backend.realMs();
@@ -91,6 +97,7 @@ export const applySituation = async (
   if (persona !== null) await backend.read((db) => personNamed(db, persona));
   await stage(backend, door, scenario ?? 'default', seeded ?? REAL_TIME);
   if (shown !== null) await backend.write((db) => db.edit('clock', () => shown));
+  await applyBrands(backend, brands);
   if (persona !== null) await enter(backend, door, { kind: 'signedIn', email: persona });
   await backend.write((db) => db.edit('faults', () => armed.map(unmet)));
 };
@@ -139,7 +146,9 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
       read: () => backend.nowMs(),
       set: async (iso) => {
         const instant = parseInstant(iso);
-        await moveClock((clock, realMs) => setClock(clock, realMs, instant));
+        await moveClock((clock, realMs) =>
+          isNow(clock, realMs, instant) ? REAL_TIME : setClock(clock, realMs, instant),
+        );
       },
       advance: async (by) => {
         const duration = parseDuration(by);
@@ -223,7 +232,7 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
     },
     link: async () => {
       const cookies = await door.readCookies();
-      return backend.read((db) => {
+      return backend.read(async (db) => {
         const { session } = new Visitor(db, cookies);
         return writeLink(door.address(), {
           scenario: db.state.scene.scenario === 'default' ? null : db.state.scene.scenario,
@@ -231,6 +240,7 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
           persona: session?.viewer_id === undefined ? emailOf(db, session) : null,
           clock: clockForLink(db.state.clock, backend.nowMs(), db.state.scene.seededAtMs),
           faults: db.state.faults.map(({ seen: _seen, hits: _hits, ...fault }) => fault),
+          brands: await brandsForLink(db),
         });
       });
     },

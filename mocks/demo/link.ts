@@ -1,5 +1,6 @@
 import type { Fault } from '#contracts/demo.ts';
 import type { ClockState } from '../db/clock.ts';
+import { readBrands, type LinkedBrand } from './link-brand.ts';
 
 /** What a link carries besides its route. */
 export interface LinkedSituation {
@@ -11,12 +12,22 @@ export interface LinkedSituation {
    */
   readonly clock: { readonly at: string; readonly seededAt: string | null; readonly rate: number } | null;
   readonly faults: readonly Fault[];
+  /** What organisations have other than in the seeded world. */
+  readonly brands: readonly LinkedBrand[];
 }
 
-const NAMES = ['demo-scenario', 'demo-persona', 'demo-clock', 'demo-seeded', 'demo-rate', 'demo-faults'] as const;
+const NAMES = [
+  'demo-scenario',
+  'demo-persona',
+  'demo-clock',
+  'demo-seeded',
+  'demo-rate',
+  'demo-faults',
+  'demo-brand',
+] as const;
 
 /** The address with the situation in its query; what was there of an earlier one goes. */
-export const writeLink = (address: string, { scenario, persona, clock, faults }: LinkedSituation): string => {
+export const writeLink = (address: string, { scenario, persona, clock, faults, brands }: LinkedSituation): string => {
   const url = new URL(withoutSituation(address));
   if (scenario !== null) url.searchParams.set('demo-scenario', scenario);
   if (persona !== null) url.searchParams.set('demo-persona', persona);
@@ -26,6 +37,7 @@ export const writeLink = (address: string, { scenario, persona, clock, faults }:
     if (clock.rate !== 1) url.searchParams.set('demo-rate', String(clock.rate));
   }
   if (faults.length > 0) url.searchParams.set('demo-faults', JSON.stringify(faults));
+  if (brands.length > 0) url.searchParams.set('demo-brand', JSON.stringify(brands));
   return url.href;
 };
 
@@ -65,6 +77,7 @@ export const readLink = (address: string): LinkedSituation | null => {
     persona: query.get('demo-persona'),
     clock: at === null ? null : { at, seededAt: query.get('demo-seeded'), rate: readRate(query.get('demo-rate')) },
     faults,
+    brands: readBrands(query.get('demo-brand') ?? '[]'),
   };
 };
 

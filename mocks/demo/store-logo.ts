@@ -6,7 +6,8 @@ import { fromBase64 } from './base64.ts';
 /** A logo stands at the head of every page. */
 const LARGEST_BYTES = BYTES_PER_MEGABYTE;
 
-const bytesOf = (name: string, mimetype: string, base64: string): Uint8Array<ArrayBuffer> => {
+/** The bytes of a picture. Throws where it is none, or larger than a megabyte. */
+export const logoBytes = (name: string, mimetype: string, base64: string): Uint8Array<ArrayBuffer> => {
   const why = `'${name}' is no logo: give a picture of at most 1 MB. Nothing was changed.`;
   if (!mimetype.startsWith('image/')) throw new Error(why);
   let bytes: Uint8Array<ArrayBuffer>;
@@ -24,7 +25,7 @@ const bytesOf = (name: string, mimetype: string, base64: string): Uint8Array<Arr
  * API. Throws, and stores nothing, where it is no picture or larger than a megabyte.
  */
 export const storeLogo = async (backend: Backend, name: string, mimetype: string, base64: string): Promise<string> => {
-  const bytes = bytesOf(name, mimetype, base64);
+  const bytes = logoBytes(name, mimetype, base64);
   return backend.write(async (db) => {
     const { id } = await storeFile(
       db,

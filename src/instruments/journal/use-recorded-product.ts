@@ -26,7 +26,7 @@ const takeTour = (): { readonly key: string | null; readonly pace: Pace } => {
  */
 export const useRecordedProduct = (
   frame: ProductFrame,
-  report: (outcome: Outcome) => void,
+  report: (outcome: Outcome | null) => void,
 ): { readonly product: ProductFrame; readonly journals: Journals } => {
   const [made] = useState(() => {
     const recorder = createRecorder(frame);
@@ -36,6 +36,7 @@ export const useRecordedProduct = (
   const play = async (journal: Journal, pace: Pace): Promise<void> => {
     // What plays by itself is no part of what somebody does: a tour that an address begins ends what was recorded
     // before it.
+    report(null);
     if (recorder.recording().isOn) recorder.stop();
     const ending = await player.play(journal, pace);
     if (ending.kind === 'done') report({ kind: 'done', text: `${journal.title}: played to its end.` });

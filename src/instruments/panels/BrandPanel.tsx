@@ -98,8 +98,13 @@ const LABEL_NAMES = {
 function BrandForm({ row, logos, onTried }: BrandFormProps) {
   const { seats, act } = useInstruments();
   const [brand, setBrand] = useState<Brand>(() => brandOf(row));
-  const tryIt = (): Promise<void> =>
-    act(async (demo) => {
+  const [isNameless, setNameless] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const tryIt = async (): Promise<void> => {
+    const lacksName = brand.name.trim() === '';
+    setNameless(lacksName);
+    if (lacksName) return nameInput.current?.focus();
+    await act(async (demo) => {
       if (!COLOUR.test(brand.colour))
         throw new Error(`'${brand.colour}' is no colour: give one as #1f3a6d. Nothing was changed.`);
       // Read anew: whatever else has changed meanwhile stays.
@@ -109,6 +114,7 @@ function BrandForm({ row, logos, onTried }: BrandFormProps) {
       onTried();
       return `${brand.name} has its brand on.`;
     });
+  };
   return (
     <form
       className="dk__form"
@@ -117,7 +123,13 @@ function BrandForm({ row, logos, onTried }: BrandFormProps) {
         void tryIt();
       }}
     >
-      <TextField label="Name" value={brand.name} onChange={(name) => setBrand({ ...brand, name })} />
+      <TextField
+        label="Name"
+        ref={nameInput}
+        error={isNameless && brand.name.trim() === '' ? 'An organisation has a name' : undefined}
+        value={brand.name}
+        onChange={(name) => setBrand({ ...brand, name })}
+      />
       <div className="dk__colour">
         <TextField label="Colour" value={brand.colour} onChange={(colour) => setBrand({ ...brand, colour })} />
         <input

@@ -123,6 +123,13 @@ export function ClockSection() {
       setJumping(false);
       return `The clock shows ${longDate(at)}.`;
     });
+  const backToToday = (): Promise<void> =>
+    act(async (demo) => {
+      await demo.clock.run(1);
+      await demo.clock.set(new Date().toISOString());
+      await seats.reload();
+      return `The clock shows today: ${longDate(demo.clock.read())}.`;
+    });
   const run = (next: number): Promise<void> =>
     act(async (demo) => {
       await demo.clock.run(next);
@@ -143,6 +150,9 @@ export function ClockSection() {
         </Button>
         <Button ref={opener} variant="secondary" aria-expanded={isJumping} onClick={() => setJumping(!isJumping)}>
           Jump to…
+        </Button>
+        <Button variant="secondary" onClick={() => void backToToday()}>
+          Back to today
         </Button>
         <Button variant="secondary" aria-pressed={rate === 0} onClick={() => void run(rate === 0 ? 1 : 0)}>
           Freeze

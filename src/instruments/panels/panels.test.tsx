@@ -133,6 +133,18 @@ test('a brand is tried live on one organisation, and what is no colour is refuse
   );
 });
 
+test('a brand without a name is refused beside its field', async () => {
+  const { user, done } = openInstruments('?tab=brand');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, '  ');
+  await user.click(screen.getByRole('button', { name: 'Try it' }));
+  expect([name.getAttribute('aria-invalid'), document.activeElement, done]).toEqual(['true', name, []]);
+  expect(name).toHaveAccessibleDescription('An organisation has a name');
+  await user.type(name, 'ACME');
+  expect(name).toBeValid();
+});
+
 test('a picture from the device is tried as a logo, and what is none is refused', async () => {
   const { user, demo, done } = openInstruments('?tab=brand');
   const input = await screen.findByLabelText('Picture of a logo');

@@ -11,6 +11,7 @@ import { failureText } from './failure-text.ts';
 import { InstrumentsContext, type Outcome } from './instruments-context.ts';
 import { InstrumentsHead } from './InstrumentsHead.tsx';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
+import { sitBesideText } from '../panels/persona-text.ts';
 import { PANELS } from './panels.tsx';
 import { isDemoKey } from './press-key.ts';
 import { usePolled } from './use-polled.ts';
@@ -89,6 +90,13 @@ export interface InstrumentsProps {
 }
 
 const FIRST_TAB = 'stage';
+
+/** Why the open tab is not the one that the address names; null where it is. */
+const unknownTab = (tab: string | null): Outcome | null =>
+  tab === null || PANELS.some(({ key }) => key === tab)
+    ? null
+    : { kind: 'failed', text: `There is no tab “${tab}” here. Stage is open instead.` };
+
 const STATUS_MS = 1000;
 const readStatus = (demo: Demo) => demo.status();
 
@@ -96,20 +104,35 @@ const readStatus = (demo: Demo) => demo.status();
 const problemOutcome = (status: DemoStatus | null): Outcome | null =>
   status === null || status.problem === null ? null : { kind: 'failed', text: status.problem };
 
+/**
+ * What is still true of what was said last. That something was done is told while the same person is signed in: another
+ * desk may have begun anew since.
+ */
+const currentOutcome = (told: ToldOutcome | null, status: DemoStatus | null): Outcome | null =>
+  told?.person === undefined || status === null || told.person === status.person ? told : null;
+
+interface ToldOutcome extends Outcome {
+  /** Who was signed in once it was done; undefined where that does not matter. */
+  readonly person?: string | null;
+}
+
 /** The product, and beside it what it is driven with. The address carries the open tab and where the product is. */
 export function Instruments({ product: frame, seatBeside, leave }: InstrumentsProps) {
   const [first] = useState(() => readAddress(location.search));
-  const [tab, setTab] = useState(first.tab ?? FIRST_TAB);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [tab, setTab] = useState(unknownTab(first.tab) === null ? (first.tab ?? FIRST_TAB) : FIRST_TAB);
+  const [outcome, setOutcome] = useState<ToldOutcome | null>(() => unknownTab(first.tab));
   const { product, journals } = useRecordedProduct(frame, setOutcome);
-  const seats = useSeats(product, seatBeside, first.beside);
+  const seats = useSeats(product, seatBeside, first.besidePerson === null ? first.beside : null);
   const { beside } = seats;
   const { value: status, again } = usePolled(product, readStatus, STATUS_MS);
 
   const act = useCallback(
     async (work: (demo: Demo) => Promise<string>): Promise<void> => {
+      setOutcome(null);
       try {
-        setOutcome({ kind: 'done', text: await work(await product.demo()) });
+        const text = await work(await product.demo());
+        const { person } = await (await product.demo()).status();
+        setOutcome({ kind: 'done', text, person });
       } catch (error) {
         setOutcome({ kind: 'failed', text: failureText(error) });
       }
@@ -117,6 +140,17 @@ export function Instruments({ product: frame, seatBeside, leave }: InstrumentsPr
     },
     [product, again],
   );
+
+  const seatLinked = useEffectEvent(() => {
+    const { beside: path, besidePerson: email } = first;
+    if (email !== null)
+      void act(async (demo) => sitBesideText(await demo.personas(), email, await seats.sitBeside(email, path ?? '/')));
+  });
+  useEffect(() => {
+    // The first frame answers before another is opened beside it; where it does not, `act` says so.
+    const seat = (): void => seatLinked();
+    void product.demo().then(seat, seat);
+  }, [product]);
 
   useEffect(() => {
     const write = (): void =>
@@ -160,7 +194,7 @@ export function Instruments({ product: frame, seatBeside, leave }: InstrumentsPr
             <div className="dk__tabs">
               <Tabs label="Demo desk" tabs={tabs} selected={tab} onSelect={setTab} />
             </div>
-            <OutcomeLine outcome={outcome ?? problemOutcome(status)} />
+            <OutcomeLine outcome={currentOutcome(outcome, status) ?? problemOutcome(status)} />
             <DataFoot />
           </aside>
         </div>

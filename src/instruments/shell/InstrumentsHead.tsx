@@ -4,6 +4,7 @@ import { Button } from '#ui/actions/button/Button.tsx';
 import { plural } from '#ui/format/counts.ts';
 import { isArmed } from '../panels/fault-text.ts';
 import { scenarioTitle } from '../panels/scenario-text.ts';
+import { lacksLogo, linkBeside } from './instruments-link.ts';
 import { failureText } from './failure-text.ts';
 import { useInstruments } from './instruments-context.ts';
 import { useCopy } from './use-copy.ts';
@@ -21,6 +22,12 @@ function ShownLink({ address }: { address: string }) {
   );
 }
 
+/** What was copied, and what is no part of it. */
+const copiedText = (link: string): string =>
+  lacksLogo(link)
+    ? 'Copied the link: whoever opens it sees the same, but not the logo. Its picture is larger than 4 kB.'
+    : 'Copied the link: whoever opens it sees the same.';
+
 /** What is set, at a glance; the link that reproduces it; and the way back to the product alone. */
 export function InstrumentsHead({ onClose }: { onClose: () => void }) {
   const { product, seats, status, report } = useInstruments();
@@ -29,9 +36,14 @@ export function InstrumentsHead({ onClose }: { onClose: () => void }) {
   const armed = status?.faults.filter(isArmed).length ?? 0;
   const makeLink = async (): Promise<void> => {
     try {
-      const address = await (await product.demo()).link();
+      const ofProduct = await (await product.demo()).link();
+      const person = seats.beside === null ? null : (await (await seats.beside.demo()).status()).person;
+      const address =
+        seats.beside === null || person === null
+          ? ofProduct
+          : linkBeside(ofProduct, product.base, { path: seats.beside.path(), person });
       setLink(address);
-      await copy(address, 'Copied the link: whoever opens it sees the same.');
+      await copy(address, copiedText(ofProduct));
     } catch (error) {
       report({ kind: 'failed', text: failureText(error) });
     }

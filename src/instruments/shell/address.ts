@@ -10,6 +10,8 @@ export interface InstrumentsAddress {
   readonly isAlone: boolean;
   /** Where the product is that somebody else has beside it; null where nobody sits there. */
   readonly beside: string | null;
+  /** The e-mail address of who is to be signed in beside, which a link carries; null where it carries nobody. */
+  readonly besidePerson: string | null;
 }
 
 /** The path of a product's page that an address names. */
@@ -23,13 +25,18 @@ export const readAddress = (search: string): InstrumentsAddress => {
     tab: query.get('tab'),
     path: ownPath(query.get('at')),
     beside: beside === null ? null : ownPath(beside),
+    besidePerson: query.get('with'),
     isAlone: query.has('alone'),
   };
 };
 
-/** The query with the tab and the paths in it; what other panels wrote there stays. */
-export const writeAddress = (search: string, { tab, path, beside }: Omit<InstrumentsAddress, 'isAlone'>): string => {
+/** The query with the tab and the paths in it; what other panels wrote there stays. Who was seated is no part of it. */
+export const writeAddress = (
+  search: string,
+  { tab, path, beside }: Pick<InstrumentsAddress, 'tab' | 'path' | 'beside'>,
+): string => {
   const query = new URLSearchParams(search);
+  query.delete('with');
   if (tab !== null) query.set('tab', tab);
   query.set('at', path);
   if (beside === null) query.delete('beside');

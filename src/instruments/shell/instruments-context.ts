@@ -16,7 +16,8 @@ export interface InstrumentsValue {
   readonly status: DemoStatus | null;
   /** Does something through the console, says what came of it, and reads the status again. Never rejects. */
   readonly act: (work: (demo: Demo) => Promise<string>) => Promise<void>;
-  readonly report: (outcome: Outcome) => void;
+  /** Says what came of something; null takes what was said back, as something else begins. */
+  readonly report: (outcome: Outcome | null) => void;
 }
 
 export const InstrumentsContext = createContext<InstrumentsValue | null>(null);

@@ -2,6 +2,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createInProcess } from '#mocks/in-process.ts';
+import { SITUATIONS } from '../panels/situations.ts';
 import { openInstruments } from '../testing/open-instruments.tsx';
 
 const AMARA = 'amara.osei@demo.example';
@@ -28,7 +30,8 @@ describe('the shell', () => {
   test('the key hides the demo desk, pressed in either window, but never while somebody types or where keys are off', async () => {
     const { user, left, moveTo, view } = openInstruments();
     moveTo('/bookings');
-    await user.type(screen.getByRole('searchbox', { name: 'Search scenarios' }), 'd');
+    await user.click(screen.getByText('More situations'));
+    await user.type(await screen.findByRole('searchbox', { name: 'Search situations' }), 'd');
     window.localStorage.setItem('waymark.keys', 'off');
     fireEvent.keyDown(document.body, { key: 'd' });
     expect(left).toEqual([]);
@@ -98,17 +101,37 @@ describe('the stage', () => {
     await waitFor(() => expect(people).toHaveValue(AMARA));
   });
 
-  test('scenarios stand by area, are found by their sentence, and begin anew', async () => {
+  test('a situation in plain words begins anew as its person, on its page, with its faults', async () => {
     const { user, demo, done } = openInstruments();
+    await user.click(screen.getByRole('button', { name: /^A submission whose reply is lost/ }));
+    await waitFor(() => expect(status()).toHaveTextContent('A submission whose reply is lost: begun anew.'));
+    expect([await demo.status(), done]).toMatchObject([
+      { person: AMARA, faults: [{ call: 'submitAnswers', kind: 'lost' }] },
+      ['open /assessments/501'],
+    ]);
+    expect(screen.queryByRole('searchbox', { name: 'Search situations' })).toBeNull();
+  });
+
+  test.each(SITUATIONS)('the situation “$title” names a scenario, a person and faults that there are', async (one) => {
+    const { demo } = createInProcess();
+    await demo.scenario(one.scenario);
+    if (one.persona !== null) await demo.as(one.persona);
+    await demo.faults.set(one.faults ?? []);
+    expect((await demo.status()).scenario).toBe(one.scenario);
+  });
+
+  test('every scenario stands by area behind one line, is found by its sentence, and begins anew', async () => {
+    const { user, demo, done } = openInstruments();
+    await user.click(screen.getByText('More situations'));
     await screen.findByRole('radiogroup', { name: 'Bookings' });
-    await user.type(screen.getByRole('searchbox', { name: 'Search scenarios' }), 'session has ended');
+    await user.type(screen.getByRole('searchbox', { name: 'Search situations' }), 'session has ended');
     const found = screen.getAllByRole('radio', { name: /Expired session/ });
     expect(screen.getAllByRole('radiogroup')).toEqual([screen.getByRole('radiogroup', { name: 'Session' })]);
     await user.click(found[0]!);
     await waitFor(() => expect(status()).toHaveTextContent('Expired session: begun anew.'));
     expect([(await demo.status()).scenario, done]).toEqual(['expired-session', ['open /']]);
-    await user.type(screen.getByRole('searchbox', { name: 'Search scenarios' }), ' nonsense');
-    expect(screen.getByText('No scenario has these words.')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search situations' }), ' nonsense');
+    expect(screen.getByText('No situation has these words.')).toBeVisible();
   });
 
   test('the clock passes by hours and days, jumps, stands still and runs; days load the page again', async () => {
@@ -133,7 +156,100 @@ describe('the stage', () => {
   });
 });
 
+describe('what is said', () => {
+  test('the clock goes back to today with one press', async () => {
+    const { user, demo, done } = openInstruments();
+    await demo.clock.set('2026-10-06T09:00:00Z');
+    await demo.clock.freeze();
+    await user.click(screen.getByRole('button', { name: 'Back to today' }));
+    await waitFor(() => expect(status()).toHaveTextContent(/^The clock shows today:/));
+    expect([done, (await demo.status()).rate, await demo.link()]).toEqual([
+      ['reload'],
+      1,
+      expect.not.stringContaining('demo-clock'),
+    ]);
+  });
+
+  test('until it is known who is signed in, nobody is said to be', async () => {
+    openInstruments();
+    const people = screen.getByRole('combobox', { name: 'Persona' });
+    expect(people).toHaveDisplayValue('Loading…');
+    await waitFor(() => expect(people).toHaveDisplayValue('Nobody is signed in'));
+  });
+
+  test('what was done is said no longer once another desk has begun anew, nor while something else begins', async () => {
+    const { user, demo, pauseNextPage } = openInstruments();
+    const people = screen.getByRole('combobox', { name: 'Persona' });
+    await user.selectOptions(people, await screen.findByRole('option', { name: /^Amara Osei/ }));
+    await waitFor(() => expect(status()).toHaveTextContent('Signed in as Amara Osei.'));
+    await demo.reset();
+    await waitFor(() => expect(status()).toBeEmptyDOMElement(), { timeout: 5000 });
+    await user.click(screen.getByRole('button', { name: '+1 hour' }));
+    await waitFor(() => expect(status()).toHaveTextContent(/^The clock shows/));
+    const letAnswer = pauseNextPage();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(status()).toBeEmptyDOMElement();
+    letAnswer();
+    await waitFor(() => expect(status()).toHaveTextContent('The demo has begun anew.'));
+  });
+
+  test('a tab that there is not is named, and Stage is open', () => {
+    openInstruments('?tab=carpet');
+    expect(alert()).toHaveTextContent('There is no tab “carpet” here. Stage is open instead.');
+    expect(tab('Stage')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('the link', () => {
+  test('with somebody beside it leads to the desk, which seats them there again', async () => {
+    const { user, demo, beside } = openInstruments();
+    await user.click(screen.getByRole('button', { name: 'Side by side' }));
+    await waitFor(() => expect(status()).toHaveTextContent('Priya Nair sits beside.'));
+    beside.moveTo('/evidence');
+    // The backend of these tests does not know where the product lies.
+    const address = 'http://fake.local/x/bookings?demo-persona=amara.osei%40demo.example';
+    Object.assign(demo, { link: () => Promise.resolve(address) });
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    const shown = await screen.findByRole('textbox', { name: 'Link to this situation' });
+    const link = new URL((shown as HTMLInputElement).value);
+    expect([link.pathname, link.searchParams.get('at'), link.searchParams.get('beside')]).toEqual([
+      '/x/instruments/',
+      '/bookings?demo-persona=amara.osei%40demo.example',
+      '/evidence',
+    ]);
+
+    const opened = openInstruments(link.search);
+    await waitFor(() => expect(status()).toHaveTextContent('Priya Nair sits beside.'));
+    expect([(await opened.beside.demo.status()).person, opened.beside.done]).toEqual([
+      'priya.nair@demo.example',
+      ['open /evidence'],
+    ]);
+    expect(new URLSearchParams(location.search).has('with')).toBe(false);
+  });
+
+  test('a logo that a link cannot carry is named where the link is copied', async () => {
+    const { user, demo } = openInstruments();
+    const { organisations = [] } = await demo.db.read(['organisations']);
+    const logo = await demo.db.storeLogo('large.png', 'image/png', btoa('x'.repeat(5000)));
+    const [first, ...others] = organisations as readonly object[];
+    await demo.db.replace({ organisations: [{ ...first, logo }, ...others] });
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(status()).toHaveTextContent('but not the logo. Its picture is larger than 4 kB.'));
+  });
+});
+
 describe('side by side', () => {
+  test('pressed before the list of people has come, it says the name', async () => {
+    const people = await createInProcess().demo.personas();
+    const { user, demo } = openInstruments();
+    let asked = 0;
+    Object.assign(demo, {
+      personas: () => ((asked += 1) === 1 ? new Promise(() => undefined) : Promise.resolve(people)),
+    });
+    await user.click(screen.getByRole('button', { name: 'Side by side' }));
+    await waitFor(() => expect(status()).toHaveTextContent('Priya Nair sits beside.'));
+  });
+
   test('one press opens the same world as a reviewer with a session of their own, and the address has it', async () => {
     const { user, demo, beside, moveTo } = openInstruments();
     await demo.as(AMARA);

@@ -8,8 +8,11 @@ export interface Seats {
   /** Which of two frames a phone shows. */
   readonly front: ProductFrame['seat'];
   readonly turn: () => void;
-  /** Opens the second frame and signs somebody in there. Resolves to false where that frame was closed meanwhile. */
-  readonly sitBeside: (email: string) => Promise<boolean>;
+  /**
+   * Opens the second frame and signs somebody in there, who begins at home unless a path is given. Resolves to false
+   * where that frame was closed meanwhile.
+   */
+  readonly sitBeside: (email: string, path?: string) => Promise<boolean>;
   /** Closes the second frame. What waits for it ends at once. */
   readonly leaveBeside: () => void;
   /**
@@ -19,8 +22,8 @@ export interface Seats {
   readonly enterBeside: (email: string) => Promise<boolean>;
   /** Opens a path for a person: beside, where they sit there. */
   readonly openFor: (email: string, path: string) => Promise<void>;
-  /** Does what ends every session; who sat beside is signed in again, and both begin at home. */
-  readonly beginAnew: (work: () => Promise<void>) => Promise<void>;
+  /** Does what ends every session; who sat beside is signed in again. Both begin at home, or the first at `path`. */
+  readonly beginAnew: (work: () => Promise<void>, path?: string) => Promise<void>;
   /** Loads the page of each anew. */
   readonly reload: () => Promise<void>;
 }
@@ -47,18 +50,18 @@ const openSeat = (frame: ProductFrame): OpenSeat => {
 /** What `work` gives; null as soon as the seat is closed, whatever becomes of the work then. */
 const whileOpen = <T>(seat: OpenSeat, work: Promise<T>): Promise<T | null> => Promise.race([work, seat.closed]);
 
-/** Resolves when the page of home answers: what is pressed in the one before would be lost with it. */
-const openHome = async (frame: ProductFrame): Promise<void> => {
-  frame.open('/');
+/** Resolves when the page, of home unless said, answers: what is pressed in the one before would be lost with it. */
+const openPage = async (frame: ProductFrame, path = '/'): Promise<void> => {
+  frame.open(path);
   await frame.demo();
 };
 
 /** Resolves to false where the seat was closed meanwhile. */
-const enter = async (seat: OpenSeat, email: string): Promise<boolean> => {
+const enter = async (seat: OpenSeat, email: string, path?: string): Promise<boolean> => {
   const signIn = async (): Promise<true> => {
     const demo = await seat.frame.demo();
     await demo.as(email);
-    await openHome(seat.frame);
+    await openPage(seat.frame, path);
     return true;
   };
   return (await whileOpen(seat, signIn())) ?? false;
@@ -80,10 +83,10 @@ export const useSeats = (
     beside: seat?.frame ?? null,
     front: seat === null ? 1 : front,
     turn: () => setFront(front === 1 ? 2 : 1),
-    sitBeside: (email) => {
+    sitBeside: (email, path) => {
       const opened = openSeat(seatBeside('/'));
       setSeat(opened);
-      return enter(opened, email);
+      return enter(opened, email, path);
     },
     leaveBeside: () => {
       seat?.close();
@@ -94,12 +97,12 @@ export const useSeats = (
       const isBeside = seat !== null && (await personIn(seat)) === email;
       (isBeside ? seat.frame : product).open(path);
     },
-    beginAnew: async (work) => {
+    beginAnew: async (work, path) => {
       const neighbour = seat === null ? null : await personIn(seat);
       await work();
-      await openHome(product);
+      await openPage(product, path);
       if (seat === null) return;
-      if (neighbour === null) await whileOpen(seat, openHome(seat.frame));
+      if (neighbour === null) await whileOpen(seat, openPage(seat.frame));
       else await enter(seat, neighbour);
     },
     reload: async () => {

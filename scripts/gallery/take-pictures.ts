@@ -7,7 +7,7 @@ import type { Picture } from './records.ts';
 /** How often a screen may change between two looks before its picture is taken as it is. */
 const MOST_LOOKS = 6;
 
-/** How long a page that says that it is busy may still be loading. A state that waits is busy for good. */
+/** How long a page that says that it is busy, or is not drawn, may still be loading. A state that waits is so for good. */
 const LOADED_WITHIN_MS = 2000;
 /** Between two looks. */
 const LOOK_EVERY_MS = 150;
@@ -18,6 +18,33 @@ const loaded = (page: Page): Promise<unknown> =>
     .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, null, { timeout: LOADED_WITHIN_MS })
     .catch(() => undefined);
 
+/** Runs in the page: whether its fonts and the pictures in sight have come, and nothing moves that will come to rest. */
+const isDrawn = (): boolean =>
+  document.fonts.status === 'loaded' &&
+  [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
+  document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
+
+/** Waits until the page is drawn. A picture whose call is paused never comes. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.waitForFunction(isDrawn, null, { timeout: LOADED_WITHIN_MS }).catch(() => undefined);
+
+/**
+ * Runs in the page: draws no ring around what has the focus. Whether a button has one depends on what was pressed
+ * before it, and on whether it lost the focus for a moment; a state does not.
+ */
+const hideFocusRings = (): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':focus-visible { outline-color: transparent !important; }');
+  document.adoptedStyleSheets = [sheet];
+};
+
+/** Runs in the page: draws the rings again. */
+const showFocusRings = (): void => {
+  document.adoptedStyleSheets = [];
+};
+
 /** Runs in the page: brings what has the focus into the picture, as a person would see it. */
 const showFocused = (): void =>
   document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -25,6 +52,7 @@ const showFocused = (): void =>
 /** A picture of the page once two looks at it are alike: images and parts for this width may still be on their way. */
 const settledPicture = async (page: Page): Promise<Buffer> => {
   const look = (): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+  await drawn(page);
   let before = await look();
   for (let looks = 1; looks < MOST_LOOKS; looks += 1) {
     await page.waitForTimeout(LOOK_EVERY_MS);
@@ -43,6 +71,7 @@ export const takePictures = async (page: Page, out: string, name: string): Promi
   const pictures: Picture[] = [];
   await mkdir(dirname(join(out, name)), { recursive: true });
   await loaded(page);
+  await page.evaluate(hideFocusRings);
   for (const device of [DESKTOP, PHONE]) {
     await moveTo(page, device);
     await page.evaluate(showFocused);
@@ -62,6 +91,7 @@ export const takePictures = async (page: Page, out: string, name: string): Promi
     }
     await page.emulateMedia({ colorScheme: 'light' });
   }
+  await page.evaluate(showFocusRings);
   await moveTo(page, DESKTOP);
   return pictures;
 };

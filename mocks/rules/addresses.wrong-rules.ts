@@ -40,4 +40,65 @@ export const wrongRules: readonly WrongRule[] = [
     to: 'hits',
     unseen: 'a pact names six addresses, and the most are twenty',
   },
+  {
+    name: 'capitals count in the look-up',
+    file: addresses,
+    from: `.toLowerCase()
+`,
+    to: `.trim()
+`,
+  },
+  {
+    name: 'an apostrophe parts a word',
+    file: addresses,
+    from: ".replaceAll(/['’]/g, '')",
+    to: ".replaceAll(/[_]/g, '')",
+    unseen: 'no address of the state has one',
+  },
+  {
+    name: 'a word is found from its middle on',
+    file: addresses,
+    from: 'word.startsWith(part)',
+    to: 'word.includes(part)',
+    unseen: 'the words of the pacts are found either way',
+  },
+  {
+    name: 'a house has no name',
+    file: addresses,
+    from: '...(building_name === null ? [] : [building_name])',
+    to: '...[]',
+    unseen: 'no address of the state has one',
+  },
+  {
+    name: 'a house has no number',
+    file: addresses,
+    from: '[building_number, thoroughfare].filter',
+    to: '[thoroughfare].filter',
+    unseen: 'texts are the owner’s own',
+  },
+  {
+    name: 'an address of the look-up has a history',
+    file: addresses,
+    from: 'from_year: null',
+    to: 'from_year: 2000',
+  },
+  {
+    name: 'an address says how long somebody has lived there',
+    file: addresses,
+    from: 'duration_months: null',
+    to: 'duration_months: 12',
+  },
+  {
+    name: 'an address says why it is in the fake backend',
+    file: addresses,
+    from: 'return reply(200, { ...parts, ...UNDATED });',
+    to: 'return reply(200, { ...parts, ...UNDATED, reason: _reason });',
+  },
+  {
+    name: 'what nothing was typed for is everything',
+    file: addresses,
+    from: 'typed.length === 0 ? []',
+    to: 'typed.length < 0 ? []',
+    unseen: 'marks alone are refused by no pact',
+  },
 ];

@@ -36,6 +36,14 @@ test('R-34: the total is the shop’s own, in pounds, and the key is not to be g
   expect((await visitor.get(`commerce/baskets/${basket.key}`)).body).toEqual(basket);
 });
 
+test('R-34: every line is charged, so often as it is ordered', async () => {
+  const visitor = await as();
+  await visitor.backend.write((db) => db.tables.products.update(1101, { price_inc_tax: 10.5 }));
+  const line = (id: number, quantity: number) => ({ id, quantity, meta_data: { url: '/bookings' } });
+  const { total } = await visitor.byNumber(await visitor.open({ products: [line(176, 2), line(1101, 3)] }));
+  expect(total).toBe(2 * 72 + 3 * 10.5);
+});
+
 test('a price that changes later does not change what was agreed', async () => {
   const visitor = await as();
   const id = await visitor.open();

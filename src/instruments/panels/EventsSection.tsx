@@ -32,10 +32,10 @@ const EVENT_SAMPLES = Object.fromEntries(
 const NAMES = Object.keys(realtimeEvents) as readonly RealtimeEventName[];
 /** Y-13: how a connection of the Pusher protocol can end, by its code. */
 const ENDS = [
-  { code: 4200, label: 'Drop' },
-  { code: 4201, label: 'Close with 4201' },
-  { code: 4009, label: 'Close with 4009' },
-  { code: 4001, label: 'Close with 4001' },
+  { code: 4200, label: 'Drop the line (4200)' },
+  { code: 4201, label: 'It went silent (4201)' },
+  { code: 4009, label: 'No longer allowed (4009)' },
+  { code: 4001, label: 'No such app (4001)' },
 ] as const;
 
 const readPersonas = (demo: Demo) => demo.personas();

@@ -3,6 +3,7 @@ import { Button } from '#ui/actions/button/Button.tsx';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { useInstruments } from '../shell/instruments-context.ts';
+import { isSilent } from './fault-sentence.ts';
 import { EFFECTS, faultOf, numberError, numberOf, TARGETS, targetText } from './fault-text.ts';
 
 const TIMES = [
@@ -92,6 +93,9 @@ export function FaultForm() {
         value={seed}
         onChange={setSeed}
       />
+      {isSilent(faultOf(call, effect, 1, {})) && (
+        <p className="meta ft__call">This one fails silently: the product shows no message (J-11).</p>
+      )}
       <Button variant="secondary" type="submit">
         Add
       </Button>

@@ -94,15 +94,6 @@ export const faultOf = (
   ...more,
 });
 
-/** Situations that are asked for most, each one press. */
-export const PRESETS: readonly { readonly label: string; readonly faults: readonly Fault[] }[] = [
-  { label: 'Slow line', faults: [{ call: '*', delayMs: 1200, times: 'always' }] },
-  { label: 'Offline', faults: [{ call: '*', kind: 'offline', times: 'always' }] },
-  { label: 'Maintenance', faults: [{ call: '*', status: 503, times: 'always' }] },
-  { label: 'Submission lost', faults: [{ call: 'submitAnswers', kind: 'lost', times: 1 }] },
-  { label: 'Half fail', faults: [{ call: '*', status: 500, times: 'always', seed: 4711 }] },
-];
-
 /**
  * Why a text is no number from 0 on; undefined where it is one, or empty. `kind` says what the field takes: `A whole
  * number of milliseconds`.

@@ -14,7 +14,8 @@ afterEach(cleanup);
 describe('faults and events', () => {
   test('a call is broken, its hits are counted, and it is repaired', async () => {
     const { user, demo, fetch } = openInstruments('?tab=faults');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Call' }), 'getMe');
+    await user.click(screen.getByText('Break a call'));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Call' }), 'getMe');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Answer' }), '503');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Times' }), 'next 2');
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -23,7 +24,7 @@ describe('faults and events', () => {
     const row = (await within(screen.getByRole('table', { name: 'Armed faults' })).findByText('next 1, 1 hit')).closest(
       'tr',
     )!;
-    expect(row).toHaveTextContent('GET me503');
+    expect(row).toHaveTextContent('The call GET me is answered with 503');
     await user.click(within(row).getByRole('button', { name: 'Remove the fault of GET me' }));
     expect(await screen.findByText('Nothing is broken.')).toBeVisible();
     expect((await demo.status()).faults).toEqual([]);
@@ -45,13 +46,54 @@ describe('faults and events', () => {
     expect(screen.getByRole('heading', { name: 'Faults' })).toHaveFocus();
   });
 
-  test('a preset arms what it names, beside what is armed; what is no number is told beside its field', async () => {
-    const { user, demo } = openInstruments('?tab=faults');
-    await user.click(screen.getByRole('button', { name: 'Slow line' }));
-    await user.click(screen.getByRole('button', { name: 'Maintenance' }));
+  test('what goes wrong is switched on and off in sentences, and stays in the list', async () => {
+    const { user, demo, fetch } = openInstruments('?tab=faults');
+    const slow = screen.getByRole('checkbox', { name: /^The line is slow/ });
+    await user.click(slow);
+    await user.click(screen.getByRole('checkbox', { name: /^The service is down for maintenance/ }));
     await screen.findByRole('tab', { name: 'Faults (2)' });
+    expect((await fetch('me')).status).toBe(503);
+    expect(await screen.findByRole('checkbox', { name: /^The service is down.*1 hit so far/ })).toBeChecked();
+    expect(slow).toBeChecked();
+    await user.click(slow);
+    await screen.findByRole('tab', { name: 'Faults (1)' });
+    expect(slow).not.toBeChecked();
+    expect((await demo.status()).faults).toMatchObject([{ call: '*', status: 503 }]);
+    expect(screen.queryByRole('table', { name: 'Armed faults' })).toBeNull();
+  });
+
+  test('a fault that somebody else armed is on in the list, and is switched without a twin', async () => {
+    const { user, demo } = openInstruments('?tab=faults');
+    await demo.faults.set([{ call: 'submitAnswers', kind: 'lost', times: 1 }]);
+    const lost = screen.getByRole('checkbox', { name: /^The reply to Submit is lost/ });
+    await waitFor(() => expect(lost).toBeChecked());
+    await user.click(lost);
+    await waitFor(() => expect(lost).not.toBeChecked());
+    await user.click(lost);
+    await waitFor(() => expect(lost).toBeChecked());
+    expect((await demo.status()).faults).toHaveLength(1);
+  });
+
+  test('J-11: a fault of a call that fails silently says so, where it is armed and before', async () => {
+    const { user, demo } = openInstruments('?tab=faults');
+    expect(screen.getByRole('checkbox', { name: /^Bookings do not load.*Fails silently/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^The reply to Submit is lost$/ })).not.toBeChecked();
+    await demo.faults.set([{ call: 'listBookings', status: 404 }]);
+    expect(await screen.findByText(/GET bookings is answered with 404/)).toHaveTextContent('Fails silently');
+    await demo.faults.set([{ call: 'listBookings', status: 503 }]);
+    expect(await screen.findByText(/GET bookings is answered with 503/)).not.toHaveTextContent('Fails silently');
+    await user.click(screen.getByText('Break a call'));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Call' }), 'listBookings');
+    expect(screen.getByText(/This one fails silently/)).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Answer' }), '401');
+    expect(screen.queryByText(/This one fails silently/)).toBeNull();
+  });
+
+  test('what is no number is told beside its field', async () => {
+    const { user, demo } = openInstruments('?tab=faults');
+    await user.click(screen.getByText('Break a call'));
     const [delay, seed] = [
-      screen.getByRole('textbox', { name: 'Delay in milliseconds' }),
+      await screen.findByRole('textbox', { name: 'Delay in milliseconds' }),
       screen.getByRole('textbox', { name: 'Seed' }),
     ];
     await user.type(delay, '-5');
@@ -66,12 +108,7 @@ describe('faults and events', () => {
     await user.type(delay, '1234567890');
     expect(delay).toHaveAccessibleDescription('At most nine digits');
     expect(alert()).toBeEmptyDOMElement();
-    expect((await demo.status()).faults).toMatchObject([
-      { call: '*', delayMs: 1200 },
-      { call: '*', status: 503 },
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    await waitFor(async () => expect((await demo.status()).faults).toEqual([]));
+    expect((await demo.status()).faults).toEqual([]);
   });
 
   test('Y-11, Y-13: an event is sent with a valid payload, and a connection is ended by its code', async () => {
@@ -86,7 +123,7 @@ describe('faults and events', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Event' }), 'export.delivered');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(status()).toHaveTextContent('Sent export.delivered to Amara Osei.'));
-    await user.click(screen.getByRole('button', { name: 'Close with 4009' }));
+    await user.click(screen.getByRole('button', { name: 'No longer allowed (4009)' }));
     await waitFor(() =>
       expect(heard).toEqual([
         ['export.delivered', { organisation_id: 1, file_id: 901 }, 11],

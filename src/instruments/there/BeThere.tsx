@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button/Button.tsx';
 import { failureText } from '../shell/failure-text.ts';
 import { machineName } from '../walker/diagram.ts';
 import type { StateActionProps } from '../walker/state-action.ts';
-import { arrivalText, isAskedFor } from './arrival-text.ts';
+import { arrivalText, askedState } from './arrival-text.ts';
 import { beThere } from './be-there.ts';
 import { noteVisit, useBegunVisit } from './visit-store.ts';
 
@@ -15,7 +15,7 @@ export function BeThere({ frame, entry, stateId }: StateActionProps) {
   const machine = machineName(entry);
   const begun = useBegunVisit();
   const visit = begun?.machine === machine && begun.stateId === stateId ? begun : null;
-  const [isAsked] = useState(() => isAskedFor(location.search, stateId));
+  const [isAsked] = useState(() => askedState(location.search) === stateId);
   const go = async (): Promise<void> => {
     const note = (text: string, isBusy = true): void => noteVisit({ machine, stateId, isBusy, text });
     note('Loading the walks…');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalText, isAskedFor } from './arrival-text.ts';
+import { arrivalText, askedState } from './arrival-text.ts';
 
 test('says where the product is and by which way, and why where it is not', () => {
   const path = { input: 'a link', steps: ['link accepted', 'leaveSession: the session is over'] };
@@ -22,8 +22,7 @@ test('says where the product is and by which way, and why where it is not', () =
   );
 });
 
-test('an address asks to be at the state that it names, and at no other', () => {
-  expect(isAskedFor('?tab=charts&be=login.csrf', 'login.csrf')).toBe(true);
-  expect(isAskedFor('?tab=charts&be=login.csrf', 'login.choosing')).toBe(false);
-  expect(isAskedFor('', 'login.csrf')).toBe(false);
+test('an address asks to be at the state that it names', () => {
+  expect(askedState('?tab=charts&be=login.csrf')).toBe('login.csrf');
+  expect(askedState('')).toBeNull();
 });

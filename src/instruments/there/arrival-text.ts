@@ -17,6 +17,5 @@ export const arrivalText = (stateId: string, arrival: Arrival): string => {
   }
 };
 
-/** Whether the address of the instruments asks to be at a state: `?tab=charts&chart=…&state=…&be=<id of the state>`. */
-export const isAskedFor = (search: string, stateId: string): boolean =>
-  new URLSearchParams(search).get('be') === stateId;
+/** The state that the address of the instruments asks to be at: `?tab=charts&chart=…&state=…&be=<id of the state>`. */
+export const askedState = (search: string): string | null => new URLSearchParams(search).get('be');

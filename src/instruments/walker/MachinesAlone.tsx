@@ -4,8 +4,9 @@ import { MachinesTab } from './MachinesTab.tsx';
 export function MachinesAlone() {
   return (
     <main className="dk wk-alone">
+      <h1 className="vh">Demo desk</h1>
       <div className="dk__h">
-        <h1>State charts</h1>
+        <h2>State charts</h2>
       </div>
       <MachinesTab frame={null} />
     </main>

@@ -5,6 +5,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { statesOf } from '#machines/testing/machine-parts.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import type { ProductFrame } from '../product/product-frame.ts';
+import { askedState } from '../there/arrival-text.ts';
 import { noteVisit, useBegunVisit } from '../there/visit-store.ts';
 import { machineName } from './diagram.ts';
 import { standsAt } from './event-text.ts';
@@ -107,14 +108,21 @@ export interface WalkerPanelProps {
 const LIVE = 'live:';
 const importFacts = () => import('virtual:walker-facts');
 
-const useFacts = (load: NonNullable<WalkerPanelProps['loadFacts']>): WalkerFacts | null => {
-  const [facts, setFacts] = useState<WalkerFacts | null>(null);
+/** Without the facts everything but coverage, the text of items and the source of guards is there. */
+type LoadedFacts = WalkerFacts | 'loading' | 'failed';
+
+const FACTS_MISSING = {
+  loading: 'Loading coverage, the text of items and the source of guards…',
+  failed: 'Coverage, the text of items and the source of guards could not be loaded. Load the page again.',
+} as const;
+
+const useFacts = (load: NonNullable<WalkerPanelProps['loadFacts']>): LoadedFacts => {
+  const [facts, setFacts] = useState<LoadedFacts>('loading');
   useEffect(() => {
     let isWanted = true;
-    // Without them everything but coverage, items and the source of guards is there.
     load().then(
       (loaded) => isWanted && setFacts(loaded.facts),
-      () => undefined,
+      () => isWanted && setFacts('failed'),
     );
     return () => {
       isWanted = false;
@@ -125,6 +133,9 @@ const useFacts = (load: NonNullable<WalkerPanelProps['loadFacts']>): WalkerFacts
 
 const entryOf = ({ name, kind }: LiveActor): CatalogueEntry | undefined =>
   kind === 'chart' ? catalogue.find(({ machine }) => machine.id === name) : undefined;
+
+const hasState = ({ machine }: CatalogueEntry, id: string | null): boolean =>
+  statesOf(machine.root).some((node) => node.id === id);
 
 /** The address of a chart that runs in the product: `live:session/login`. */
 const liveName = (actor: LiveActor): string =>
@@ -141,8 +152,10 @@ const nothingText = (machine: string | null): string => {
 /** The walker of state charts: what runs in the product, and any chart of the catalogue without its screen (Z-10). */
 export function WalkerPanel({ frame, loadFacts = importFacts }: WalkerPanelProps) {
   const [{ machine, state }, go] = useWalkerAddress();
-  const facts = useFacts(loadFacts);
+  const loaded = useFacts(loadFacts);
+  const facts = typeof loaded === 'string' ? null : loaded;
   const view = useLiveView(frame);
+  const [asked, setAsked] = useState(() => askedState(location.search));
   const [copied, setCopied] = useState('');
   const running = view.actors.filter((one) => isRunning(one) && entryOf(one) !== undefined).toReversed();
   const visited = useBegunVisit()?.machine;
@@ -155,7 +168,11 @@ export function WalkerPanel({ frame, loadFacts = importFacts }: WalkerPanelProps
         );
   const entry = followed === undefined ? catalogue.find((one) => machineName(one) === machine) : entryOf(followed);
   const name = entry === undefined ? null : machineName(entry);
-  const chosen = entry !== undefined && statesOf(entry.machine.root).some(({ id }) => id === state) ? state : null;
+  const isKnown = (id: string | null): boolean => entry !== undefined && hasState(entry, id);
+  const chosen = isKnown(state) ? state : null;
+  // What the address asks to be at is of the chart that it names; without one, of any.
+  const unknown = [state, machine === null ? null : asked].find((id) => id !== null && !isKnown(id)) ?? null;
+  const isNowhere = machine === null && asked !== null && !catalogue.some((one) => hasState(one, asked));
   const addressOf = useStateAddress(name);
   const onChoose = useCallback(
     (stateId: string) => go({ machine, state: stateId === state ? null : stateId }),
@@ -164,6 +181,7 @@ export function WalkerPanel({ frame, loadFacts = importFacts }: WalkerPanelProps
 
   const pick = (picked: string | null): void => {
     noteVisit(null);
+    setAsked(null);
     go({ machine: picked, state: null });
   };
   const copy = (): void => {
@@ -202,11 +220,19 @@ export function WalkerPanel({ frame, loadFacts = importFacts }: WalkerPanelProps
           <span>Copy chart link</span>
         </Button>
       </div>
-      {state !== null && entry !== undefined && chosen === null && (
+      {entry !== undefined && unknown !== null && (
         <p className="wk__unknown" role="alert">
-          The chart {machineName(entry)} has no state {state}. It was renamed, or the link is of another version.
+          The chart {machineName(entry)} has no state {unknown}. It was renamed, or the link is of another version.
         </p>
       )}
+      {isNowhere && (
+        <p className="wk__unknown" role="alert">
+          No state chart has a state {asked}. It was renamed, or the link is of another version.
+        </p>
+      )}
+      <p className="wk__unknown" role="status" hidden={typeof loaded !== 'string'}>
+        {typeof loaded === 'string' && FACTS_MISSING[loaded]}
+      </p>
       {entry === undefined ? (
         <p className="wk__unknown" role={machine === null ? undefined : 'alert'}>
           {nothingText(machine)}

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { createActorLog, type ActorLog } from '#current/actor-log.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
@@ -11,6 +11,7 @@ import type { ProductFrame } from '../product/product-frame.ts';
 import { noteVisit } from '../there/visit-store.ts';
 import { diagramFile } from './diagram-file.ts';
 import type { WalkerFacts } from './facts.ts';
+import { MachinesAlone } from './MachinesAlone.tsx';
 import { WalkerPanel } from './WalkerPanel.tsx';
 
 const facts: WalkerFacts = {
@@ -23,6 +24,9 @@ const facts: WalkerFacts = {
     },
   },
 };
+
+// The build works them out from all sources.
+vi.mock('virtual:walker-facts', () => ({ facts: { items: {}, machines: {} } }));
 
 const open = (search: string, frame: ProductFrame | null = null) => {
   history.replaceState(null, '', `/instruments/${search}`);
@@ -254,8 +258,35 @@ it('says that an address names no chart, or no state of the chart', () => {
     'The chart session/login has no state login.gone. It was renamed, or the link is of another version.',
   ]);
   cleanup();
+  open('?chart=session/login&be=login.gone');
+  expect(alerts()).toEqual([
+    'The chart session/login has no state login.gone. It was renamed, or the link is of another version.',
+  ]);
+  cleanup();
+  open('?be=login.gone');
+  expect(alerts()).toEqual([
+    'No state chart has a state login.gone. It was renamed, or the link is of another version.',
+  ]);
+  cleanup();
   open('?chart=live:bookings/unschedule');
   expect(alerts()).toEqual([
     'The chart bookings/unschedule is not running in the product now. Choose it above to walk it without its screen.',
   ]);
+});
+
+it('says that coverage and items are being loaded, and that they could not be', async () => {
+  const facts = Promise.withResolvers<never>();
+  history.replaceState(null, '', '/instruments/?chart=session/login');
+  render(<WalkerPanel frame={null} loadFacts={() => facts.promise} />);
+  expect(screen.getByText('Loading coverage, the text of items and the source of guards…')).toHaveRole('status');
+  facts.reject(new Error('no network'));
+  expect(await screen.findByText(/source of guards could not be loaded\. Load the page again\./)).toHaveRole('status');
+});
+
+it('has its headings one level below the other where it stands alone', async () => {
+  history.replaceState(null, '', '/instruments/?alone&chart=session/login');
+  render(<MachinesAlone />);
+  await screen.findByRole('heading', { name: 'Timeline' }, { timeout: 10_000 });
+  const levels = [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels.every((level, nth) => level <= (levels[nth - 1] ?? 0) + 1)).toBe(true);
 });

@@ -1,8 +1,15 @@
-/** `npm start`: the dev server with the fake backend in the browser; prints the address and who can sign in. */
+/**
+ * `npm start`: the dev server with the fake backend in the browser; prints the address and who can sign in. `npm start
+ * -- --port 4600` takes that port, and fails where it is taken.
+ */
+import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { world } from '#fixtures/world.ts';
 
-const server = await createServer({ server: { open: false } });
+const { values } = parseArgs({ options: { port: { type: 'string' } } });
+const server = await createServer({
+  server: { open: false, ...(values.port === undefined ? {} : { port: Number(values.port), strictPort: true }) },
+});
 await server.listen();
 
 const address = server.resolvedUrls?.local[0] ?? 'http://localhost:5173/';
@@ -18,8 +25,10 @@ process.stdout.write(
     '',
     ...people.map((person) => `  ${person.email.padEnd(width)}  ${person.reason}`),
     '',
-    '  Press D on any page for the demo desk: people, scenarios, the clock, faults, mails and more.',
-    '  window.demo is the console of the demo: README, "The demo\'s console".',
+    '  Those with two-factor need a code: press D, then "Mail and codes".',
+    '',
+    '  Press D on any page for the demo desk: people, situations, the clock, faults, mails and more.',
+    '  Its tab Tours shows the product in three minutes. window.demo is its console: docs/demo-console.md.',
     '',
     '',
   ].join('\n'),

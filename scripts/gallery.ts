@@ -19,9 +19,21 @@ import { run } from './lib/run.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RECORDS = 'states.json';
-const FILES = ['gallery.css', 'gallery.js'];
+/** What the page needs beside the pictures, by the folder of the repository that it is copied from. */
+const COPIED = {
+  'scripts/gallery': ['gallery.css', 'gallery.js'],
+  'src/ui/fonts': ['bricolage-grotesque-latin-wght-normal.woff2', 'instrument-sans-latin-wght-normal.woff2'],
+} as const;
 /** What a gallery consists of: an older one in the same folder makes room, and nothing else is touched. */
-const OWN = ['pictures', 'before', 'difference', PARTS, RECORDS, 'index.html', ...FILES];
+const OWN: readonly string[] = [
+  'pictures',
+  'before',
+  'difference',
+  PARTS,
+  RECORDS,
+  'index.html',
+  ...Object.values(COPIED).flat(),
+];
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`);
@@ -69,7 +81,8 @@ const comparison =
       );
 await writeFile(join(out, RECORDS), JSON.stringify(records, null, 1));
 await writeFile(join(out, 'index.html'), pageOf(records, comparison));
-for (const name of FILES) await copyFile(join(ROOT, 'scripts/gallery', name), join(out, name));
+for (const [folder, names] of Object.entries(COPIED))
+  for (const name of names) await copyFile(join(ROOT, folder, name), join(out, name));
 
 process.stdout.write(`\n${summaryOf(records)}\n`);
 for (const { id, missing } of records)

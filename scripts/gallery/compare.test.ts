@@ -62,6 +62,7 @@ const gallery = async (
         hasScreen: true,
         missing: null,
         path: [],
+        shortest: [],
         pictures: [{ file, width: 30, height: 20, theme: 'light', findings: [] }],
       };
     }),

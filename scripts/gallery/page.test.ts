@@ -24,6 +24,7 @@ const record = (id: string, more: Partial<StateRecord> = {}): StateRecord => ({
   missing: null,
   pictures: [picture(`pictures/session/login/${id}-390-dark.png`)],
   path: ['nothing remembered', 'submitted', 'signIn: the call failed'],
+  shortest: ['nothing remembered', 'submitted'],
   ...more,
 });
 
@@ -36,6 +37,7 @@ const PASSED = record('login.remembering', {
   hasScreen: false,
   pictures: [],
   path: [],
+  shortest: [],
   missing: 'No screen shows it: the device answers at once.',
 });
 const RECORDS = [
@@ -76,15 +78,29 @@ test('shows each state with its description, items, path and pictures, by area a
   const state = document.getElementById('session/login/login.signedOut');
   expect(state?.querySelector('p')?.textContent).toBe('Nobody is signed in.');
   expect(state?.querySelector('.items')?.textContent).toBe('A-32');
-  expect([...(state?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'starts from: nothing remembered',
-    'submitted',
-    'signIn: the call failed',
+  const paths = [...(state?.querySelectorAll('details') ?? [])].map((one) =>
+    [...one.querySelectorAll('summary, li')].map(({ textContent }) => textContent),
+  );
+  expect(paths).toEqual([
+    ['Shortest path: 1 step from “nothing remembered”', 'starts from: nothing remembered', 'submitted'],
+    [
+      'Pictures taken after: 2 steps from “nothing remembered”',
+      'starts from: nothing remembered',
+      'submitted',
+      'signIn: the call failed',
+    ],
   ]);
   const image = state?.querySelector('img');
   expect(image?.getAttribute('src')).toBe('pictures/session/login/login.signedOut-390-dark.png');
   expect(image?.getAttribute('alt')).toBe('login.signedOut, 390 px, dark');
   expect(image?.getAttribute('loading')).toBe('lazy');
+});
+
+test('tells one path where the pictures were taken on the shortest', () => {
+  open(pageOf([record('login.signedOut', { path: ['nothing remembered', 'submitted'] })], null));
+  expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
+    'Shortest path: 1 step from “nothing remembered”',
+  ]);
 });
 
 test('says what axe found, and why a state has no picture', () => {

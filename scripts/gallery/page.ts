@@ -38,8 +38,16 @@ const verdict = (pictures: readonly Picture[]): string => {
     : `<div class="found"><p>axe found ${plural(lines.length, 'problem')}:</p><ul>${lines.join('')}</ul></div>`;
 };
 
-const pathShown = ([input = '', ...steps]: readonly string[]): string =>
-  `<details><summary>Path: ${plural(steps.length, 'step')} from “${escape(input)}”</summary><ol>${[`starts from: ${input}`, ...steps].map((step) => `<li>${escape(step)}</li>`).join('')}</ol></details>`;
+/** One path in words, behind a line that says how long it is. */
+const pathShown = (title: string, [input = '', ...steps]: readonly string[]): string =>
+  `<details><summary>${title}: ${plural(steps.length, 'step')} from “${escape(input)}”</summary><ol>${[`starts from: ${input}`, ...steps].map((step) => `<li>${escape(step)}</li>`).join('')}</ol></details>`;
+
+/** The shortest path to a state, and the one on which its pictures were taken, where that is another. */
+const pathsShown = ({ shortest, path }: StateRecord): string =>
+  [
+    shortest.length === 0 ? '' : pathShown('Shortest path', shortest),
+    shortest.join('\n') === path.join('\n') ? '' : pathShown('Pictures taken after', path),
+  ].join('');
 
 const hasFindings = ({ pictures }: StateRecord): boolean => pictures.some(({ findings }) => findings.length > 0);
 
@@ -48,7 +56,7 @@ const article = (record: StateRecord): string => `
 <h3><a href="#${anchorOf(record)}">${escape(record.id)}</a></h3>
 <p>${escape(record.description)}</p>
 <p class="items">${record.items.map((item) => `<span>${escape(item)}</span>`).join(' ')}</p>
-${record.missing === null ? `${verdict(record.pictures)}${pathShown(record.path)}<div class="pictures">${record.pictures.map((picture) => figure(record.id, picture)).join('')}</div>` : `<p class="missing">No picture. ${escape(record.missing)}</p>`}
+${record.missing === null ? `${verdict(record.pictures)}${pathsShown(record)}<div class="pictures">${record.pictures.map((picture) => figure(record.id, picture)).join('')}</div>` : `<p class="missing">No picture. ${escape(record.missing)}</p>`}
 </article>`;
 
 const section = (flow: string, records: readonly StateRecord[]): string => `

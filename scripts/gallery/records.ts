@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { metaOf, statesOf } from '#machines/testing/machine-parts.ts';
 import type { Model } from '#e2e/walk/model.ts';
-import { planPictures } from './plan-rests.ts';
+import { planTo } from '#e2e/walk/plan.ts';
+import { pathTo, planPictures } from './plan-rests.ts';
 import { PARTS } from './settings.ts';
 
 /** What axe found: a rule, and the elements that break it. */
@@ -28,7 +29,7 @@ export interface Picture {
 /** What was seen of a state where a walk rested in it. */
 export interface SeenState {
   readonly pictures: readonly Picture[];
-  /** The sample input, then each step, in words. */
+  /** The sample input, then each step of the walk on which the pictures were taken, in words. */
   readonly path: readonly string[];
 }
 
@@ -40,6 +41,8 @@ export interface StateRecord extends SeenState {
   readonly id: string;
   readonly description: string;
   readonly items: readonly string[];
+  /** The sample input, then each step of the shortest path there, in words; empty where no screen shows it. */
+  readonly shortest: readonly string[];
   /** False where the chart leaves the state before a screen can show it. */
   readonly hasScreen: boolean;
   /** Why there is no picture; null where there is one. */
@@ -62,6 +65,13 @@ const unshown = (show: Model['states'][string] | undefined, isPlanned: boolean):
   return isPlanned ? null : 'No walk rests in it: what comes next comes in the same breath.';
 };
 
+const shortestTo = (entry: CatalogueEntry, model: Model, id: string): readonly string[] => {
+  const plan = planTo(entry, model, id);
+  if (plan === null) return [];
+  const { walk, until } = plan;
+  return pathTo(walk, walk.steps[until - 1] ?? walk.start);
+};
+
 /** Every state of a flow, with what the tests left of it in `out`. */
 export const recordsOf = async (out: string, entry: CatalogueEntry, model: Model): Promise<readonly StateRecord[]> => {
   const planned = new Set(planPictures(entry, model).flatMap(({ states }) => states));
@@ -81,6 +91,7 @@ export const recordsOf = async (out: string, entry: CatalogueEntry, model: Model
         id: node.id,
         description,
         items,
+        shortest: reason === null ? shortestTo(entry, model, node.id) : [],
         hasScreen: reason === null,
         missing,
         ...(seen ?? NOT_SEEN),

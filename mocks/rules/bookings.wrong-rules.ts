@@ -133,4 +133,49 @@ export const wrongRules: readonly WrongRule[] = [
     from: 'value_inc_tax: product.price_inc_tax',
     to: 'value_inc_tax: product.price_inc_tax * 100',
   },
+  {
+    name: 'a product of another organisation is told',
+    file: 'mocks/rules/bookings.rules.ts',
+    from: 'product?.organisation_id === organisationId ?',
+    to: 'product !== undefined ?',
+  },
+  {
+    name: 'a stranger is told a product',
+    file: 'mocks/rules/bookings.rules.ts',
+    from: `if (membershipOf(db, user.id, organisationId) === undefined) return notFound('Organisation', organisationId);
+  const product`,
+    to: 'const product',
+  },
+  {
+    name: 'a stranger is told where workshops are',
+    file: 'mocks/rules/bookings.rules.ts',
+    from: `if (refusal !== null) return refusal;
+  const locations`,
+    to: 'const locations',
+  },
+  {
+    name: 'a stranger is told when workshops are',
+    file: 'mocks/rules/bookings.rules.ts',
+    from: `if (refusal !== null) return refusal;
+  if ('kind'`,
+    to: "if ('kind'",
+  },
+  {
+    name: 'a learner schedules what the team schedules',
+    file: 'mocks/rules/booking-submission.ts',
+    from: "action === 'book' && !booking.self_schedule ?",
+    to: "action === 'book' && booking.booking_id < 0 ?",
+  },
+  {
+    name: 'somebody else’s booking is changed',
+    file: 'mocks/rules/submit-bookings.rules.ts',
+    from: 'refusedFor(unknownErrors(submission)) ??',
+    to: 'refusedFor({}) ??',
+  },
+  {
+    name: 'an organisation without bookings has some',
+    file: 'mocks/rules/bookings.rules.ts',
+    from: 'return mayBook ? null : forbidden();',
+    to: 'return null;',
+  },
 ];

@@ -223,4 +223,23 @@ export const wrongRules: readonly WrongRule[] = [
     from: 'EVIDENCE_EXTENSIONS.has(file.extension) ? {}',
     to: "EVIDENCE_EXTENSIONS.has('pdf') ? {}",
   },
+  {
+    name: 'a stranger to an organisation has training there',
+    file: 'mocks/rules/listings.rules.ts',
+    from: `if (membershipOf(db, user.id, query.organisation_id) === undefined)
+    return notFound('Organisation', query.organisation_id);`,
+    to: '',
+  },
+  {
+    name: 'a stranger sees a thumbnail',
+    file: 'mocks/rules/library.rules.ts',
+    from: ' || membershipOf(db, user.id, picture.organisation_id) === undefined',
+    to: '',
+  },
+  {
+    name: 'a stranger to an organisation resets there',
+    file: 'mocks/rules/resets.rules.ts',
+    from: 'if (membership === undefined) return forbidden();',
+    to: 'if (membership === undefined) return null;',
+  },
 ];

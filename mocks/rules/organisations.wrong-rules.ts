@@ -64,7 +64,6 @@ export const wrongRules: readonly WrongRule[] = [
     file: bands,
     from: 'typeIds.includes(TYPE_IDS[one.entity.kind]) &&',
     to: '',
-    unseen: 'of the band of the state only one page is assigned',
   },
   {
     name: 'pages are something to jump back in',

@@ -7,18 +7,21 @@ import { type ServerOptions, startServer, type TrafficObserver } from '#mocks/ht
 
 /**
  * `npm run serve -- --port N`: the fake backend over real HTTP, and the built app in `dist/` (or `--app <folder>`)
- * where there is one. Packages lie on a port of their own, a free one or that of `--packages-port`. With `--traffic
- * <prefix>` it prints where a call or its answer differs from `docs/api/openapi.json`, on lines that begin with the
- * prefix. With `--shadow URL` it asks that host the same reading calls and prints where its replies differ from the
- * contract, never a value; `WAYMARK_LEARNER_EMAIL` and `WAYMARK_LEARNER_PASSWORD` sign in there. With `--real-cards`
- * the app loads the real card provider's script, and calls it. With `--stopped-at INSTANT` (ISO 8601) the backend's own
- * clock stands there for good, so that pictures of two runs show the same dates.
+ * where there is one. It listens on this machine alone; `--host 0.0.0.0` lets a phone reach it, and everybody else in
+ * the network. `--origin URL`, once or more, lets an app on that origin call with its cookies. Packages lie on a port
+ * of their own, a free one or that of `--packages-port`. With `--traffic <prefix>` it prints where a call or its answer
+ * differs from `docs/api/openapi.json`, on lines that begin with the prefix. With `--shadow URL` it asks that host the
+ * same reading calls and prints where its replies differ from the contract, never a value; `WAYMARK_LEARNER_EMAIL` and
+ * `WAYMARK_LEARNER_PASSWORD` sign in there. With `--real-cards` the app loads the real card provider's script, and
+ * calls it. With `--stopped-at INSTANT` (ISO 8601) the backend's own clock stands there for good, so that pictures of
+ * two runs show the same dates.
  */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4173' },
     'packages-port': { type: 'string', default: '0' },
-    host: { type: 'string', default: '0.0.0.0' },
+    host: { type: 'string', default: '127.0.0.1' },
+    origin: { type: 'string', multiple: true, default: [] },
     app: { type: 'string', default: 'dist' },
     traffic: { type: 'string' },
     shadow: { type: 'string' },
@@ -99,6 +102,7 @@ const server = await startServer({
   port,
   packagesPort,
   host: values.host,
+  origins: values.origin,
   now: stoppedAt === undefined ? undefined : () => stoppedAt,
   observe,
   cardProvider: values['real-cards'] ? undefined : bundleCardProvider,
@@ -108,13 +112,13 @@ const server = await startServer({
   process.exit(1);
 });
 
-const nearby = Object.values(networkInterfaces())
+const nearby = (values.host === '0.0.0.0' ? Object.values(networkInterfaces()) : [])
   .flatMap((addresses) => addresses ?? [])
   .filter((address) => address.family === 'IPv4' && !address.internal)
   .map((address) => `http://${address.address}:${server.port}/`);
 
 process.stdout
-  .write(`Waymark over HTTP:\n  http://localhost:${server.port}/\n${nearby.map((address) => `  ${address} (from a phone)\n`).join('')}
+  .write(`Waymark over HTTP:\n  http://localhost:${server.port}/\n${nearby.map((address) => `  ${address} (from a phone)\n`).join('')}${values.host === '127.0.0.1' ? '  From a phone: --host 0.0.0.0\n' : ''}
   /api       the API, with cookies and CSRF
   /app       real time: the Pusher protocol, key "waymark"
   /__demo/   the demo's console: POST /__demo/<verb> with a JSON array

@@ -69,12 +69,13 @@ export const serveDemo = async (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   backend: Backend,
+  isKnownOrigin: boolean,
 ): Promise<void> => {
   const { pathname } = new URL(incoming.url ?? '/', 'http://fake.local');
   const name = decodeURIComponent(pathname.slice('/__demo/'.length));
   if (incoming.method !== 'POST') return sendJson(outgoing, 405, { message: 'The console is called by POST.' });
-  // Another site's page in the same browser has no business with the console.
-  if (incoming.headers['sec-fetch-site'] === 'cross-site')
+  // Another page in the same browser has no business with the console. Browsers say no site to a plain address.
+  if (!isKnownOrigin || incoming.headers['sec-fetch-site'] === 'cross-site')
     return sendJson(outgoing, 403, { message: 'The console is not for other sites.' });
 
   let cookies: readonly SetCookie[] = [];

@@ -1,4 +1,5 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,10 +41,10 @@ const tokenOf = (cookie: string): string => decodeURIComponent(/XSRF-TOKEN=([^;]
 /** What the server writes to two requests on one connection. */
 const writtenTo = (path: string): Promise<string> =>
   new Promise((resolve) => {
-    const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+    const text = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
     let written = '';
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(request));
-    socket.once('data', () => socket.write(request));
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
+    socket.once('data', () => socket.write(text));
     socket.on('data', (data) => (written += data.toString()));
     socket.on('close', () => resolve(written));
   });
@@ -196,5 +197,58 @@ describe('the built app', () => {
     expect((await fetch(`${host}/missing.js`)).status).toBe(404);
     expect((await fetch(`${host}/..%2f..%2f..%2f..%2fetc%2fpasswd.txt`)).status).toBe(404);
     expect((await fetch(`${host}/%E0%A4%A`)).status).toBe(404);
+  });
+});
+
+describe('pages that are not the door’s own (T17)', () => {
+  /** A call as a browser makes it, which lets no page choose these headers. */
+  const call = (path: string, headers: Readonly<Record<string, string>>, method = 'GET', body = '') =>
+    new Promise<{ readonly status: number | undefined; readonly origin: string | undefined }>((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port: server.port, path, method, headers }, (reply) => {
+        reply.resume();
+        resolve({ status: reply.statusCode, origin: reply.headers['access-control-allow-origin'] });
+      });
+      asked.once('error', reject);
+      asked.end(body);
+    });
+  const fault = JSON.stringify([[{ call: 'getMe', status: 500 }]]);
+
+  test.each(['/api/releases', '/__db/db', '/__demo/db.export', '/'])(
+    'a name that is not this machine’s is answered nothing: %s',
+    async (path) => expect((await call(path, { Host: 'evil.example' }, 'POST', '[]')).status).toBe(421),
+  );
+
+  test.each(['localhost:1', '127.0.0.1:1', '192.168.0.7:1', '[::1]:1', 'waymark.localhost:1'])(
+    '%s is this machine',
+    async (name) => expect((await call('/api/releases', { Host: name })).status).toBe(200),
+  );
+
+  test.each(['http://localhost:4174', 'http://192.168.0.7:4174', 'https://evil.example', 'null'])(
+    'a page of %s reads nothing with its cookies and drives no verb',
+    async (origin) => {
+      const Host = `localhost:${server.port}`;
+      expect(await call('/api/releases', { Host, Origin: origin })).toEqual({ status: 200, origin: undefined });
+      expect((await call('/api/me', { Host, Origin: origin }, 'OPTIONS')).status).toBe(403);
+      expect((await call('/__demo/faults.set', { Host, Origin: origin }, 'POST', fault)).status).toBe(403);
+      const { faults } = (await (await verb('status')).json()) as { readonly faults: readonly unknown[] };
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test('its own page drives the verbs, by whatever name it was reached', async () => {
+    const Host = `192.168.0.7:${server.port}`;
+    expect((await call('/__demo/faults.set', { Host, Origin: `http://${Host}` }, 'POST', fault)).status).toBe(200);
+  });
+
+  test('it listens on this machine alone unless asked', async () => {
+    const own = await startServer({ port: 0, origins: ['https://app.example'] });
+    const reply = await fetch(`http://127.0.0.1:${own.port}/api/releases`, {
+      headers: { origin: 'https://app.example' },
+    });
+    expect([own.address, reply.headers.get('access-control-allow-origin')]).toEqual([
+      '127.0.0.1',
+      'https://app.example',
+    ]);
+    await own.close();
   });
 });

@@ -12,6 +12,7 @@ import { scormHandlers } from '../scorm/scorm.handlers.ts';
 import { createPusherServer, type PusherTiming } from '../realtime/pusher-server.ts';
 import { assetFromDisk } from './assets.ts';
 import { send, sendJson, toRequest } from './convert.ts';
+import { createCallers } from './callers.ts';
 import { allowOrigin } from './cors.ts';
 import { createDbWindow } from './db-window.ts';
 import { serveDemo } from './demo-verbs.ts';
@@ -46,8 +47,10 @@ export interface ServerOptions {
   readonly port: number;
   /** Of the origin of packages (0342); a free one unless said. */
   readonly packagesPort?: number;
-  /** Every interface unless said, so that a phone reaches it. */
+  /** What it listens on: this machine alone unless said; `0.0.0.0` lets a phone reach it. */
   readonly host?: string;
+  /** Of apps elsewhere that may call with their cookies, besides that of the dev server. */
+  readonly origins?: readonly string[];
   /** A built app to serve beside the API. */
   readonly staticDir?: string;
   /** Sent with every file of the app: the policy of its build. */
@@ -68,6 +71,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly port: number;
   readonly packagesPort: number;
+  /** What it listens on. */
+  readonly address: string;
   readonly backend: Backend;
   readonly close: () => Promise<void>;
 }
@@ -79,7 +84,8 @@ export interface RunningServer {
 export const startServer = async ({
   port,
   packagesPort = 0,
-  host = '0.0.0.0',
+  host = '127.0.0.1',
+  origins = [],
   staticDir,
   headers = {},
   world = seededWorld,
@@ -104,6 +110,7 @@ export const startServer = async ({
   ];
   const replaced = cardProvider === undefined ? {} : { [PROVIDER_ORIGIN]: PAYMENTS };
   const dbWindow = createDbWindow(backend);
+  const callers = createCallers(host, origins);
   const realtime = createPusherServer(backend, timing);
   const portOf = (listening: Server): number => (listening.address() as AddressInfo).port;
   const packages = createPackageOrigin(handlers, ORIGIN, () => portOf(packageServer));
@@ -117,7 +124,7 @@ export const startServer = async ({
 
   const route = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/';
-    if (path.startsWith('/__demo/')) return serveDemo(incoming, outgoing, backend);
+    if (path.startsWith('/__demo/')) return serveDemo(incoming, outgoing, backend, callers.isKnownOrigin(incoming));
     if (path.startsWith('/__db')) return dbWindow(incoming, outgoing);
     if (!path.startsWith('/api/') && !path.startsWith(`${PAYMENTS}/`))
       return serveStatic(incoming, outgoing, staticDir, withPackages(incoming), replaced);
@@ -125,7 +132,7 @@ export const startServer = async ({
     if (incoming.headers.origin === packages.originFor(incoming) || path.startsWith('/api/__scorm/'))
       return sendJson(outgoing, 403, { message: 'This action is unauthorized.' });
     packages.note(incoming);
-    if (allowOrigin(incoming, outgoing)) return undefined;
+    if (allowOrigin(incoming, outgoing, callers.isKnownOrigin(incoming))) return undefined;
     const request = toRequest(incoming, outgoing, ORIGIN);
     const seeAnswer = path.startsWith('/api/') ? await observe?.(request, backend) : undefined;
     const response = await getResponse(handlers, request);
@@ -137,6 +144,10 @@ export const startServer = async ({
   const answering =
     (answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>) =>
     (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+      if (!callers.isKnownHost(incoming)) {
+        sendJson(outgoing, 421, { message: 'This host is not known by that name.' });
+        return;
+      }
       answer(incoming, outgoing).catch((error: unknown) => {
         process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
         if (outgoing.headersSent) outgoing.destroy();
@@ -146,7 +157,7 @@ export const startServer = async ({
   const server = createServer(answering(route));
   const packageServer = createServer(answering(packages.answer));
   server.keepAliveTimeout = SILENT_CONNECTION_MILLISECONDS;
-  acceptSockets(server, realtime);
+  acceptSockets(server, realtime, callers);
   const listen = (listening: Server, at: number): Promise<void> =>
     new Promise((resolve, reject) => {
       listening.once('error', reject);
@@ -162,6 +173,7 @@ export const startServer = async ({
   return {
     port: portOf(server),
     packagesPort: portOf(packageServer),
+    address: (server.address() as AddressInfo).address,
     backend,
     close: async () => {
       realtime.close();

@@ -6,6 +6,7 @@ import { createDefaultNetworkOptions } from 'msw/browser';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { isAskedLately } from './lately.ts';
 import { tell } from './tell.ts';
+import { acceptFailedUpdates } from './worker-updates.ts';
 
 const QUIET = { onUnhandledFrame: 'bypass', context: { quiet: true } } as const;
 
@@ -55,6 +56,7 @@ export const interceptNetwork = async (
   workerUrl: string,
 ): Promise<boolean> => {
   if ('serviceWorker' in navigator) {
+    acceptFailedUpdates(ServiceWorkerRegistration.prototype);
     const [worker, sockets] = createDefaultNetworkOptions(workerUrl).sources;
     const uploads = new InterceptorSource({ interceptors: [new XMLHttpRequestInterceptor()] });
     try {

@@ -20,14 +20,8 @@ export const CATEGORY_OF_A_CARD = {
 
 export const expectations = {
   calls: {
-    listCategories: {
-      failures: 't s s t s s s t s s',
-      screen: 'the library',
-    },
-    getCategory: {
-      failures: 't s p t s s s t s s',
-      screen: 'a category',
-    },
+    listCategories: { failures: 't s s t s s s t s s', screen: 'the library' },
+    getCategory: { failures: 't s p t s s s t s s', screen: 'a category' },
     listCategoryCollections: {
       failures: 't s s t s s s t s s',
       screen: 'the collections of a category',
@@ -48,30 +42,12 @@ export const expectations = {
         ],
       },
     },
-    listCategoryPages: {
-      failures: 't s s t s s s t s s',
-      screen: 'the pages of a category',
-    },
-    getCollection: {
-      failures: 't s p t s s s t s s',
-      screen: 'a collection',
-    },
-    listCollectionCollections: {
-      failures: 't s s t s s s t s s',
-      screen: 'the collections of a collection',
-    },
-    listCollectionModules: {
-      failures: 't s s t s s s t s s',
-      screen: 'the modules of a collection',
-    },
-    listCollectionAssessments: {
-      failures: 't s s t s s s t s s',
-      screen: 'the assessments of a collection',
-    },
-    listUserCollections: {
-      failures: 't s s t s s s t s s',
-      screen: 'what to do next, on home',
-    },
+    listCategoryPages: { failures: 't s s t s s s t s s', screen: 'the pages of a category' },
+    getCollection: { failures: 't s p t s s s t s s', screen: 'a collection' },
+    listCollectionCollections: { failures: 't s s t s s s t s s', screen: 'the collections of a collection' },
+    listCollectionModules: { failures: 't s s t s s s t s s', screen: 'the modules of a collection' },
+    listCollectionAssessments: { failures: 't s s t s s s t s s', screen: 'the assessments of a collection' },
+    listUserCollections: { failures: 't s s t s s s t s s', screen: 'what to do next, on home' },
     listUserModules: {
       failures: 't s s t s s s t s s',
       screen: 'what to do next, on home',
@@ -100,10 +76,7 @@ export const expectations = {
       screen: 'a module, and the news that evidence was decided',
       alsoAnswers: ['X-069'],
     },
-    listModuleAssessments: {
-      failures: 't s s t s s s t s s',
-      screen: 'the assessments on a module',
-    },
+    listModuleAssessments: { failures: 't s s t s s s t s s', screen: 'the assessments on a module' },
     viewModule: {
       failures: 's s s s s s s s s s',
       screen: 'a document or a SCORM package in its frame',
@@ -168,10 +141,7 @@ export const expectations = {
       },
       deviations: { success: ['200, 201, 204', '0232'] },
     },
-    getPage: {
-      failures: 't s p t s s s t s s',
-      screen: 'a page of the library',
-    },
+    getPage: { failures: 't s p t s s s t s s', screen: 'a page of the library' },
     downloadEntityFile: {
       failures: 's s s s s s s s s s',
       screen: 'a file within a text',
@@ -187,10 +157,7 @@ export const expectations = {
         errors: ['mute', '0249'],
       },
     },
-    listUserPages: {
-      failures: 't s s t s s s t s s',
-      screen: 'the pages of the library',
-    },
+    listUserPages: { failures: 't s s t s s s t s s', screen: 'the pages of the library' },
   },
   assumptions: [
     ...REVIEWED_EVIDENCE.map((one) => ({ of: ['getModule', 'sendEvidence'] as const, ...one })),

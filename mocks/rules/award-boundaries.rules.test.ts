@@ -74,15 +74,20 @@ describe('E-01: which awards are listed', () => {
 
 describe('E-03, E-08: the parts of an award', () => {
   test('but for those one is exempt from, and those that there are no more', async () => {
-    await assignOnly(visitor, { entity_id: moduleEntity(702), status: 'exempt' }, completed(703, NOW - 5), {
-      entity_id: collectionEntity(303),
-      status: 'exempt',
-    });
+    await assignOnly(
+      visitor,
+      { entity_id: moduleEntity(702), status: 'exempt' },
+      { ...completed(703, NOW - 5), last_viewed_at: NOW - 7 },
+      {
+        entity_id: collectionEntity(303),
+        status: 'exempt',
+      },
+    );
     await change({ module_ids: [702, 703, 704, 999_999], collection_ids: [303, 305] });
     const { modules, collections } = await load();
     expect(modules).toMatchObject([
-      { module_id: 703, status: 'completed', last_completed_at: NOW - 5 },
-      { module_id: 704, status: null, last_completed_at: null },
+      { module_id: 703, status: 'completed', last_viewed_at: NOW - 7, last_completed_at: NOW - 5 },
+      { module_id: 704, status: null, last_viewed_at: null, last_completed_at: null },
     ]);
     expect(collections).toMatchObject([{ collection_id: 305, status: null }]);
   });

@@ -4,7 +4,7 @@
  */
 export const acceptFailedUpdates = (registrations: Pick<ServiceWorkerRegistration, 'update'>): void => {
   const { update } = registrations;
-  registrations.update = function updateQuietly(this: ServiceWorkerRegistration) {
+  registrations.update = function updateHandled(this: ServiceWorkerRegistration) {
     const updated = update.call(this);
     updated.catch(() => undefined);
     return updated;

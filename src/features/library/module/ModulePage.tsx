@@ -37,8 +37,8 @@ interface Viewing extends ModuleOf {
   readonly isCounted: boolean;
   /** Of the film, where what is viewed is one. */
   readonly playback: Playback | null;
-  /** Something of it was reported, or it counts no more. */
-  readonly onViewed: (isViewed: boolean) => void;
+  /** Hears when something of it was reported, in milliseconds since 1970; 0 once it counts no more. */
+  readonly onViewed: (at: number) => void;
 }
 
 /** N-12, N-19: reports viewing while `isCounted`; the last report leaves with the page. */
@@ -60,13 +60,13 @@ const useViewingTime = ({ isCounted, playback, onViewed, organisationId, moduleI
         };
       },
       report: (seconds, isLast) => {
-        onViewed(true);
+        onViewed(Date.now());
         void recordViewing(client, { organisationId, moduleId }, seconds, { keepalive: isLast });
       },
     });
     return () => {
       stop();
-      onViewed(false);
+      onViewed(0);
     };
   }, [isCounted, client, organisationId, moduleId, playback, onViewed]);
 };
@@ -156,11 +156,11 @@ export function ModulePage(props: ModulePageProps) {
   const { snapshot, module, query } = flow;
   // N-12: whoever views as a learner does not count as them.
   const [playback] = useState(createPlayback);
-  const [isViewed, setViewed] = useState(false);
+  const [viewedAt, setViewedAt] = useState(0);
   useViewingTime({
     isCounted: snapshot.matches({ progress: 'available' }) && profile.impersonated !== true,
     playback: module?.module_type_key === 'VID' ? playback : null,
-    onViewed: setViewed,
+    onViewed: setViewedAt,
     organisationId: organisation.organisation_id,
     moduleId,
   });
@@ -177,7 +177,11 @@ export function ModulePage(props: ModulePageProps) {
         onRetry: () => void query.refetch(),
       }}
     >
-      {() => module !== undefined && <Loaded {...props} {...{ module, flow, playback, isViewed }} />}
+      {() =>
+        module !== undefined && (
+          <Loaded {...props} {...{ module, flow, playback }} isViewed={viewedAt > query.dataUpdatedAt} />
+        )
+      }
     </PageFrame>
   );
 }

@@ -16,6 +16,6 @@ export interface ModulePartProps extends ModulePageProps {
   readonly module: Module;
   readonly flow: ModuleFlow;
   readonly playback: Playback;
-  /** At this visit, which the server need not have told yet. */
+  /** Since the server last told of the module. */
   readonly isViewed: boolean;
 }

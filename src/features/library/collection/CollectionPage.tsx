@@ -14,7 +14,7 @@ import { Title } from '#ui/frames/page/Title.tsx';
 import type { ContentSlot } from '../content-slot.ts';
 import { libraryCrumbs, parentInPath } from '../crumbs.ts';
 import { ribbonOf } from '#cards/card-labels.ts';
-import { stateShown } from '#cards/state-labels.ts';
+import { stateShown, TRAINING_STATES } from '#cards/state-labels.ts';
 import { formatHours, plural } from '#ui/format/counts.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
 import { Breadcrumb, type Crumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
@@ -106,7 +106,9 @@ function CollectionHead({ crumbs, card, modules, settings, nowUnix, collection, 
       name: 'Progress',
       value: (
         <>
-          <StatusBadge {...stateShown(collectionState(card), settings)} />
+          <StatusBadge
+            {...(ribbon === undefined ? stateShown(collectionState(card), settings) : TRAINING_STATES.coming)}
+          />
           {progress !== null && <Parts {...progress} />}
           {progress !== null && (
             <span className="meta">

@@ -43,6 +43,8 @@ describe('M-11: the head', () => {
     await openCollection(await openDoor(), 307);
     expect(plain((await screen.findByText(/^Coming/)).textContent)).toBe("Coming 16th Mar '26");
     expect(screen.queryByRole('link', { name: /^(Continue|Get Started)/ })).toBeNull();
+    // L-24: nor does it invite to begin.
+    expect(document.querySelector('.coll__p .state')?.textContent).toBe('Not open yet');
   });
 
   test('M-32: nested, its breadcrumb follows the address', async () => {

@@ -148,6 +148,7 @@ describe('a call', () => {
     ['401 where a session is required', 'getMe', 401, true],
     ['no 401 where anybody may call', 'logout', 401, false],
     ['404 where a record is named', 'getAssessment', 404, true],
+    ['404 where an organisation is named', 'listCategories', 404, true],
     ['no 404 where none is', 'getMe', 404, false],
     ['419 for a write', 'login', 419, true],
     ['429 where anybody may call', 'listReleases', 429, true],

@@ -18,12 +18,18 @@ const REASONS: Readonly<Record<number, string>> = {
 
 const isWrite = ({ method }: Endpoint): boolean => method !== 'GET';
 
+/** An organisation of others is a record that does not exist. */
+const namesOrganisation = ({ query, body }: Endpoint): boolean =>
+  [query, body].some(
+    (schema) => schema !== undefined && 'shape' in schema && Object.hasOwn(schema.shape as object, 'organisation_id'),
+  );
+
 /** Whether a call can be refused in this way, as far as its declaration tells. */
 const APPLIES: Readonly<Record<number, (endpoint: Endpoint) => boolean>> = {
   401: ({ session }) => session !== 'none',
   403: ({ session, needs }) => session === 'required' || needs !== undefined,
   // A file of the app itself may not have been built.
-  404: ({ params, host }) => params !== undefined || host === 'app',
+  404: (endpoint) => endpoint.params !== undefined || endpoint.host === 'app' || namesOrganisation(endpoint),
   413: ({ encoding }) => encoding === 'multipart',
   419: (endpoint) => isWrite(endpoint) && endpoint.csrf !== 'exempt',
   422: ({ params, query, body }) => params !== undefined || query !== undefined || body !== undefined,

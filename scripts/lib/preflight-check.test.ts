@@ -17,7 +17,7 @@ const hostWith = async (status: number, headers: Readonly<Record<string, string>
 };
 
 test('the fake backend lets an app of another origin call with its cookies', async () => {
-  const fake = await startServer({ port: 0 });
+  const fake = await startServer({ port: 0, origins: [ORIGIN] });
   expect(await checkPreflight(`http://127.0.0.1:${fake.port}/api`, ORIGIN)).toEqual([]);
   await fake.close();
 });

@@ -127,6 +127,22 @@ export interface PendingSubmission extends UnsentItem {
   readonly href: string;
 }
 
+const named = (kinds: readonly RegisteredKind[], entry: OutboxEntry): readonly PendingSubmission[] => {
+  const kind = sentKind(kinds, entry.kind);
+  if (kind === undefined || isOwed(entry)) return [];
+  try {
+    return [
+      {
+        key: `${entry.kind}-${entry.name}`,
+        ...describeEntry(kind, entry),
+        href: kind.submission.href(kind.submission.parse(entry.input)),
+      },
+    ];
+  } catch {
+    return [];
+  }
+};
+
 /** What was confirmed and waits, or left without a reply, named for a page that shows it. */
 export const pendingSubmissions = (
   kinds: readonly RegisteredKind[],
@@ -136,22 +152,24 @@ export const pendingSubmissions = (
   outbox
     .of(userId)
     .filter(isSendable)
-    .flatMap((entry) => {
-      if (isOwed(entry)) return [];
-      const kind = sentKind(kinds, entry.kind);
-      if (kind === undefined) return [];
-      try {
-        return [
-          {
-            key: `${entry.kind}-${entry.name}`,
-            ...describeEntry(kind, entry),
-            href: kind.submission.href(kind.submission.parse(entry.input)),
-          },
-        ];
-      } catch {
-        return [];
-      }
-    });
+    .flatMap((entry) => named(kinds, entry));
+
+/**
+ * What was confirmed and did not arrive, and is not sent by itself (0026, T18): its draft stands on the device until
+ * its person opens it and confirms again.
+ */
+export const undeliveredSubmissions = (
+  kinds: readonly RegisteredKind[],
+  userId: number,
+  { outbox, storage }: { readonly outbox: Outbox; readonly storage: StorageSource },
+): readonly PendingSubmission[] =>
+  outbox.of(userId).flatMap((entry) => {
+    const kind = sentKind(kinds, entry.kind);
+    if (entry.stage !== 'unanswered' || kind === undefined || !isTypedKind(kind)) return [];
+    const name = draftNameOf(kind, entry);
+    const isDraft = name !== null && openDrafts(kind, userId, storage).read(name).found === 'stored';
+    return isDraft ? named(kinds, entry) : [];
+  });
 
 /** Removes the work of one person from this device: on a chosen sign-out, after naming it. What is owed stays. */
 export const wipeWork = (

@@ -185,6 +185,24 @@ describe.each(SENT.map((one) => ({ ...one, name: one.kind.name })))('what is sen
   });
 });
 
+test.each(BOTH.map((one) => [one.kind.name, one] as const))(
+  'T18: what was confirmed and did not arrive is named on home while its draft stands: %s',
+  (_, one) => {
+    const { kind, sample } = one;
+    const draft = kind.submission.draftName(kind.submission.parse(sample.confirmed.input));
+    leaveWork(one);
+    drafts(kind).write(draft, sample.draft.value);
+    browserOutbox().update({ userId: AMARA, kind: kind.name, name: sample.confirmed.name }, { stage: 'unanswered' });
+    const { unmount } = render(<PendingNote userId={AMARA} />);
+    expect(screen.getByText('One submission did not arrive')).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe(sample.confirmed.href);
+    unmount();
+    drafts(kind).clear(draft);
+    render(<PendingNote userId={AMARA} />);
+    expect(screen.queryByRole('status')).toBeNull();
+  },
+);
+
 describe.each(TYPED.map((one) => ({ ...one, name: one.kind.name })))('what is typed of the kind $name', (one) => {
   const { kind, sample } = one;
 

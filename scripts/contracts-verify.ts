@@ -83,8 +83,11 @@ const providerAt = (host: string): RealtimeProvider => ({
   appKey: values['realtime-key'],
 });
 
+/** One that the fake backend is told to answer (0358). */
+const ANY_ORIGIN = 'https://learn.example';
+
 const verify = async (): Promise<Result> => {
-  const own = values.host === undefined ? await startServer({ port: 0 }) : undefined;
+  const own = values.host === undefined ? await startServer({ port: 0, origins: [ANY_ORIGIN] }) : undefined;
   const host = (values.host ?? `http://127.0.0.1:${own?.port ?? 0}/api`).replace(/\/$/, '');
   const hasEvents = !values['no-events'];
   const selection = await selectionOf(values.only, {
@@ -100,8 +103,7 @@ const verify = async (): Promise<Result> => {
           )
         : null;
     if (missing !== null) return { problem: missing };
-    // The fake backend may be called from anywhere, so any origin will do.
-    const origin = own === undefined ? values.origin : 'https://learn.example';
+    const origin = own === undefined ? values.origin : ANY_ORIGIN;
     const preflight =
       origin === undefined || !selection.includesCookies ? null : await checkPreflight(host, new URL(origin).origin);
     return {

@@ -32,6 +32,7 @@ const DECIDED: Readonly<Record<string, readonly ['door' | 'closed' | 'learner’
   'src/features/bookings/calendar/added-bookings.ts': ['door', 'what was put into a calendar'],
   'src/features/library/module/content/video-position.ts': ['door', 'where a video was left'],
 
+  'src/app/persistence/PendingNote.tsx': ['closed', 'only read, and by its own person alone'],
   'src/app/persistence/pending-part.tsx': ['closed', 'home names what waits only to its own person'],
   'src/app/session/SignOutQuestion.tsx': ['closed', 'signing out is hidden while viewing (H-10)'],
   'src/features/subscriptions/subscribe/stored-attempts.ts': [

@@ -73,7 +73,8 @@ export function LinkContent({ module, flow }: ModulePartProps) {
       <p>
         <LinkButton
           ref={link}
-          variant="go"
+          // What was opened leads on from the bar below: one loud thing on a page.
+          variant={flow.snapshot.matches({ progress: 'completed' }) ? 'secondary' : 'go'}
           href={url}
           onClick={open}
           {...(isInNewWindow ? { target: '_blank', rel: 'noopener' } : {})}

@@ -221,9 +221,13 @@ const expectedOf = ({ kind, call, page, isAside }: Case): Outcome => {
 const isWaiting = (): boolean =>
   document.querySelector('main [aria-busy=true], [role=dialog] [aria-busy=true], .boot') !== null;
 
+const underWay = (queries: OpenedApp['queries']): number =>
+  queries.getQueryCache().findAll({ predicate: ({ state }) => state.fetchStatus !== 'idle' }).length;
+
 const comesToRest = ({ queries }: OpenedApp): Promise<void> =>
   untilStill(() =>
-    expect({ fetching: queries.isFetching(), heading: headingOf() !== '', waiting: isWaiting() }).toEqual({
+    // A query that waits for the line is not at rest either.
+    expect({ fetching: underWay(queries), heading: headingOf() !== '', waiting: isWaiting() }).toEqual({
       fetching: 0,
       heading: true,
       waiting: false,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
 import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import type { Collection } from '#contracts/library/collection.schema.ts';
 import { cardOfCollection, hasJourney, journeyOf, nextInCollection } from './journey.ts';
@@ -152,4 +153,27 @@ describe('what is next in a collection', () => {
     ['it is still to be published', collectionWith([moduleCard(1)], { published_at: NOW + 9 })],
     ['nothing can be reached', collectionWith([moduleCard(1, { published_at: NOW + 9 })])],
   ])('nothing, where %s', (_, collection) => expect(read(collection).next).toBeNull());
+});
+
+describe('M-21: what is left of a collection whose parts are all done', () => {
+  const assessment = (status: AssessmentCard['status'], assessable: boolean): AssessmentCard => ({
+    assessment_id: 5,
+    assessment_type_key: 'EXM',
+    title: 'Final assessment',
+    status,
+    collection: { collection_id: 1, title: 'Essentials', assessable, prerequisites: [] },
+  });
+  const left = (card: AssessmentCard, part: ModuleCard = moduleCard(1, { status: 'completed' })): string | null => {
+    const map = mapOf([cardOfCollection(collectionWith([part])), part, card], NOW);
+    const own = map.get('assessment 5') as TrainingNode;
+    return nextInCollection(map, distancesOf(map), map.get('collection 1') as TrainingNode, null, [own])?.title ?? null;
+  };
+  test.each([
+    ['its own assessment, which is open', assessment('pending', true), 'Final assessment'],
+    ['nothing where it is not open', assessment('pending', false), null],
+    ['nothing where a reviewer has it', assessment('review', true), null],
+  ])('%s', (_, card, expected) => expect(left(card)).toBe(expected));
+
+  test('a part before it, where one is left', () =>
+    expect(left(assessment('pending', true), moduleCard(1))).toBe('Module 1'));
 });

@@ -94,14 +94,15 @@ export const journeyOf = (
 
 /**
  * What to do next in a collection: what opens the collection itself, else the first stop of its journey that is not
- * over, or what leads to it, else what is nearest. Null where nothing can be done: all is over, or nothing can be
- * reached.
+ * over, or what leads to it, else what is nearest; with every part done, its own assessment. Null where nothing can be
+ * done: all is over, or nothing can be reached.
  */
 export const nextInCollection = (
   map: TrainingMap,
   distances: Distances,
   collection: TrainingNode,
   journey: Journey | null,
+  assessments: readonly TrainingNode[] = [],
 ): TrainingNode | null => {
   if (isOver(collection.status) || collection.shut) return null;
   const stops = isLocked(map, collection)
@@ -109,7 +110,8 @@ export const nextInCollection = (
     : (journey?.stops ?? []).flatMap(({ node }) => (node === null || isOver(node.status) ? [] : [node]));
   for (const goal of [...stops, collection]) {
     const first = shortestPath(map, distances, goal)?.[0];
-    if (first !== undefined) return keyOfNode(first) === keyOfNode(collection) ? null : first;
+    if (first !== undefined && keyOfNode(first) !== keyOfNode(collection)) return first;
   }
-  return null;
+  // With every part done its own assessment is what is left.
+  return assessments.find((node) => node.claim !== null && !isLocked(map, node)) ?? null;
 };

@@ -73,7 +73,7 @@ export const openOf = (
     ]),
     ...assessments,
   ];
-  const next = nextInCollection(map, distances, self, journey);
+  const next = nextInCollection(map, distances, self, journey, assessments);
   // What the next step opens comes first, so that the chain begins where the page goes on.
   const isOpenedByNext = (part: TrainingNode): boolean => next !== null && needsOf(map, part).includes(keyOfNode(next));
   const locked = isLocked(map, self)

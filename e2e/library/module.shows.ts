@@ -64,7 +64,7 @@ const seeSending = whileOpen(async (visitor) => {
 export const states: FlowModel<typeof moduleMachine, 'module', ModulePosition>['states'] = {
   'module.progress': async (visitor, { facts }) => see(screen(visitor).heading).toHaveCount(facts === null ? 0 : 1),
   'module.progress.loading': async ({ page }) => see(page.getByText('Loading the module')).toBeAttached(),
-  'module.progress.unpublished': seeBoard('Coming', 'Sorry, this module is not yet available.'),
+  'module.progress.unpublished': seeBoard('Not open yet', 'Sorry, this module is not yet available.'),
   'module.progress.blocked': async (visitor) =>
     see(screen(visitor).main.getByText('Locked', { exact: true })).toBeVisible(),
   'module.progress.blocked.root': seeBoard('Locked', 'Please complete two pieces of training first.'),

@@ -44,7 +44,7 @@ test('V3: a PDF is drawn by us under the strict policy: pages, zoom, keys, its t
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
   await tool(page, 'Smaller').click();
   // L-19: as wide as its place, so that no line is read by panning.
-  await expect.poll(() => ground(page).evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0);
+  await expect.poll(() => ground(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   expect(await widthOf(page)).toBeGreaterThan(300);
   await expectFits(page, 'the stage of a document');
 });

@@ -46,7 +46,7 @@ const parentOf = (assessments: readonly AssessmentRecord[], collectionId: number
 const prepare = (demo: DemoPort, elsewhere: string): Promise<void> => {
   const isHers = (row: { readonly user_id: number; readonly organisation_id: number }): boolean =>
     row.user_id === amaraOsei.id && row.organisation_id === brightwater.organisation_id;
-  const kept = new Set([collectionEntity(ESSENTIALS), ...PARTS.map(moduleEntity)]);
+  const assigned = new Set([collectionEntity(ESSENTIALS), ...PARTS.map(moduleEntity)]);
   return demo.edit<Week>(
     ['modules', 'collections', 'assessments', 'awards', 'user_entities', 'user_assessments'],
     ({ modules, collections, assessments, awards, user_entities, user_assessments }) => ({
@@ -64,7 +64,7 @@ const prepare = (demo: DemoPort, elsewhere: string): Promise<void> => {
       ),
       awards: awards.map((row) => (row.award_id === 401 ? { ...row, module_ids: PARTS, collection_ids: [] } : row)),
       user_entities: user_entities
-        .filter((row) => !isHers(row) || kept.has(row.entity_id))
+        .filter((row) => !isHers(row) || assigned.has(row.entity_id))
         .map((row) =>
           isHers(row) && row.entity_id === moduleEntity(PACKAGE)
             ? { ...row, status: 'pending' as const, last_completed_at: null }

@@ -62,6 +62,8 @@ const clearDevice = async (): Promise<void> => {
   // up.
   for (const name of ['scrollIntoView', 'scroll', 'scrollTo', 'scrollBy'])
     Object.assign(Element.prototype, { [name]: () => Promise.resolve() });
+  // jsdom has none, and what a file made decides about widths in the next one.
+  Reflect.deleteProperty(globalThis, 'matchMedia');
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])

@@ -221,13 +221,13 @@ const expectedOf = ({ kind, call, page, isAside }: Case): Outcome => {
 const isWaiting = (): boolean =>
   document.querySelector('main [aria-busy=true], [role=dialog] [aria-busy=true], .boot') !== null;
 
-const underWay = (queries: OpenedApp['queries']): number =>
+const busyQueries = (queries: OpenedApp['queries']): number =>
   queries.getQueryCache().findAll({ predicate: ({ state }) => state.fetchStatus !== 'idle' }).length;
 
 const comesToRest = ({ queries }: OpenedApp): Promise<void> =>
   untilStill(() =>
     // A query that waits for the line is not at rest either.
-    expect({ fetching: underWay(queries), heading: headingOf() !== '', waiting: isWaiting() }).toEqual({
+    expect({ fetching: busyQueries(queries), heading: headingOf() !== '', waiting: isWaiting() }).toEqual({
       fetching: 0,
       heading: true,
       waiting: false,

@@ -28,14 +28,8 @@ const ORDER_LABELS: Readonly<Record<SearchOrder, string>> = {
   default: 'Default',
 };
 
-const STATUS_LABELS: Readonly<Record<NonNullable<SearchAddress['status']>, string>> = {
-  pending: TRAINING_STATES.pending.word,
-  completed: TRAINING_STATES.completed.word,
-  overdue: TRAINING_STATES.overdue.word,
-  expired: TRAINING_STATES.expired.word,
-  exempt: TRAINING_STATES.exempt.word,
-  all: 'Everything',
-};
+const statusLabel = (status: NonNullable<SearchAddress['status']>): string =>
+  status === 'all' ? 'Everything' : TRAINING_STATES[status].word;
 
 interface CategoryFilterProps {
   readonly organisationId: number;
@@ -99,7 +93,7 @@ export function SearchFilters({ tab, address, organisationId, onChange }: Search
             label="Status"
             placeholder="Everything but exempt"
             value={address.status ?? ''}
-            options={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+            options={STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
             onChange={(value) => onChange({ status: oneOf('status', STATUSES).read(value) })}
           />
         )}

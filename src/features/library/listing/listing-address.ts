@@ -1,5 +1,5 @@
-import { TRAINING_STATES } from '#cards/state-labels.ts';
 import type { Listing } from '#api/queries/listings.queries.ts';
+import { TRAINING_STATES } from '#cards/state-labels.ts';
 import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
 import { EntityStatus } from '#contracts/library/entity.schema.ts';
 import { ModuleType } from '#contracts/library/module-type.schema.ts';
@@ -23,16 +23,8 @@ export const SORTS = {
 
 export const sortOptions = (sorts: readonly Sort[]) => sorts.map((value) => ({ value, label: ORDERS[value].label }));
 
-const STATUS_LABELS = {
-  pending: TRAINING_STATES.pending.word,
-  completed: TRAINING_STATES.completed.word,
-  overdue: TRAINING_STATES.overdue.word,
-  expired: TRAINING_STATES.expired.word,
-  exempt: TRAINING_STATES.exempt.word,
-} as const satisfies Record<EntityStatus, string>;
-
 /** O-05. The empty choice is everything but what the person is exempt from. */
-export const STATUS_OPTIONS = EntityStatus.options.map((value) => ({ value, label: STATUS_LABELS[value] }));
+export const STATUS_OPTIONS = EntityStatus.options.map((value) => ({ value, label: TRAINING_STATES[value].word }));
 
 /** What a list of assigned training holds. */
 export type AssignedKind = 'collections' | 'modules';

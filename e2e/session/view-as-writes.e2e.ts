@@ -101,6 +101,10 @@ test(
     const player = await (
       await page.locator(`main iframe[title="${scormInProgress.title}"]`).elementHandle()
     )?.contentFrame();
+    // The last that the page asks for by itself: a call of its own that met the end of Amara's session would lead to the
+    // sign-in form, before the package has said anything.
+    await expect.poll(() => heard(demo, 'recordAnalytics')).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
     await demo.as('tom.whitfield@demo.example');
     // As a package of anybody's tool does it. It may have stored something by itself already: then its page has become
     // Tom's, and it is gone.

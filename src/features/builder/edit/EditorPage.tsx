@@ -19,7 +19,7 @@ import { createCanvasDrag } from './canvas-drag.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorBar, PhoneBar } from './EditorBar.tsx';
 import { EditorContext, type EditorSurroundings } from './editor-context.ts';
-import { afterDrawing, blockElement, useLostFocus } from './editor-focus.ts';
+import { afterDrawing, blockElement, unlessFocusWentOn, useLostFocus } from './editor-focus.ts';
 import { useEditorKeys } from './editor-keys.ts';
 import { LayoutDialog } from './LayoutDialog.tsx';
 import { Outline } from './Outline.tsx';
@@ -118,14 +118,14 @@ export function EditorPage({ profile, organisation, page }: EditorPageProps) {
         edit: { kind: 'insert', block, at: belowSelected(id) },
       });
       setOpen(null);
-      afterDrawing(write);
+      unlessFocusWentOn(write);
     },
     [actor, write],
   );
   const fix = useCallback(
     (id: string, field: string): void => {
       actor.send({ type: 'block.selected', id });
-      afterDrawing(() => document.getElementById(settingId(id, field))?.focus());
+      unlessFocusWentOn(() => document.getElementById(settingId(id, field))?.focus());
     },
     [actor],
   );

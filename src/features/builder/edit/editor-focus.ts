@@ -5,6 +5,20 @@ const CAN_HAVE_FOCUS = 'a, button, input, select, textarea, summary, [tabindex],
 /** Once the change that was sent is drawn. */
 export const afterDrawing = (then: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(then));
 
+/**
+ * Once the change that was sent is drawn, unless the focus has gone on by itself meanwhile: who presses a button and
+ * tabs on before two frames are drawn keeps what they came to. A dialog that closes gives its focus back, which is
+ * nobody's step.
+ */
+export const unlessFocusWentOn = (then: () => void): void => {
+  const from = document.activeElement;
+  const inDialog = from?.closest('dialog, [role="dialog"]') ?? null;
+  afterDrawing(() => {
+    const now = document.activeElement;
+    if (inDialog !== null || now === from || now === document.body) then();
+  });
+};
+
 /** A block where it is drawn: on the canvas, or its row in the list of a phone. */
 export const blockElement = (id: string | null): HTMLElement | null => {
   if (id === null) return null;

@@ -85,6 +85,18 @@ describe('what is to fix', () => {
   });
 });
 
+test('P-04: who goes on with the keyboard before a new block is drawn keeps the focus', async () => {
+  await open(heading('Before your first shift'));
+  const next = screen.getByRole('searchbox', { name: 'Find a block' });
+  fireEvent.click(screen.getByRole('button', { name: 'Simple text' }));
+  next.focus();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(next).toHaveFocus();
+  screen.getByRole('button', { name: 'Simple text' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Simple text' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Simple text text' })).toHaveFocus());
+});
+
 test('P-23: a block of a newer version says so, is moved and copied like any other, and is sent back as it was', async () => {
   await open(unknownBlock, heading('Before your first shift'));
   expect(screen.getByText('This block is from a newer version')).toBeVisible();

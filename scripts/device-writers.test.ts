@@ -31,6 +31,7 @@ const DECIDED: Readonly<Record<string, readonly ['door' | 'closed' | 'learner’
   'src/app/persistence/open-persistence.ts': ['door', 'closes it while viewing'],
   'src/features/bookings/calendar/added-bookings.ts': ['door', 'what was put into a calendar'],
   'src/features/library/module/content/video-position.ts': ['door', 'where a video was left'],
+  'src/features/library/module/content/downloaded-documents.ts': ['door', 'which document was downloaded'],
 
   'src/app/persistence/PendingNote.tsx': ['closed', 'only read, and by its own person alone'],
   'src/app/persistence/pending-part.tsx': ['closed', 'home names what waits only to its own person'],

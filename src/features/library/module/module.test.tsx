@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -153,6 +153,18 @@ describe('N-09, N-10, N-11: a document to confirm', () => {
     expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Download the document' }));
     expect(await screen.findByRole('button', { name: CONFIRM })).toBeTruthy();
+
+    // L-24: a reload asks for no second download; another document does.
+    cleanup();
+    await openModule(door, plainDocument.module_id);
+    expect(await screen.findByRole('button', { name: CONFIRM })).toBeTruthy();
+    cleanup();
+    await door.backend.write((db) =>
+      db.tables.modules.update(plainDocument.module_id, { file_id: downloadThenConfirm.file_id }),
+    );
+    await openModule(door, plainDocument.module_id);
+    await screen.findByRole('button', { name: 'Download the document' });
+    expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull();
   });
 });
 

@@ -17,6 +17,7 @@ import {
   scormInProgress,
   scormModule,
 } from '#fixtures/library/modules.ts';
+import { backsDocument } from '#fixtures/files.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import type { InProcess } from '#mocks/in-process.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
@@ -159,9 +160,7 @@ describe('N-09, N-10, N-11: a document to confirm', () => {
     await openModule(door, plainDocument.module_id);
     expect(await screen.findByRole('button', { name: CONFIRM })).toBeTruthy();
     cleanup();
-    await door.backend.write((db) =>
-      db.tables.modules.update(plainDocument.module_id, { file_id: downloadThenConfirm.file_id }),
-    );
+    await door.backend.write((db) => db.tables.modules.update(plainDocument.module_id, { file_id: backsDocument.id }));
     await openModule(door, plainDocument.module_id);
     await screen.findByRole('button', { name: 'Download the document' });
     expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull();

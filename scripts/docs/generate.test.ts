@@ -6,7 +6,9 @@ import { ASSUMPTIONS } from '#contracts/testing/expectations.ts';
 import { realtimeEvents } from '#contracts/notifications/realtime-events.schema.ts';
 import { PROVIDER_STATES } from '#contracts/provider-states.ts';
 import { API_DOCS } from './committed-document.ts';
+import { AREAS } from '../lib/areas.ts';
 import { generateDocs } from './generate.ts';
+import { readRecordings } from './recordings.ts';
 
 /** All 104 calls of table X, and some room. */
 const MOST_KILOBYTES = 1300;
@@ -41,11 +43,38 @@ test('the page has every call, event and state, each once', () => {
   expect(anchors.filter((id) => id.startsWith('state-'))).toHaveLength(Object.keys(PROVIDER_STATES).length);
 });
 
+const sections = page
+  .split('<article class="entry" id="')
+  .slice(1)
+  .map((text) => [text.slice(0, text.indexOf('"')), text.split('</article>')[0] ?? ''] as const);
+
+test('two calls that share a path have examples of their own', () => {
+  const shows = (call: string, example: string): boolean =>
+    sections.some(([id, text]) => id === call && text.includes(`Example: ${example}`));
+  expect(shows('getModule', 'loads the file of a module')).toBe(true);
+  expect(shows('downloadModule', 'downloads a module')).toBe(true);
+  expect(shows('getModule', 'downloads a module')).toBe(false);
+  expect(shows('downloadModule', 'loads the file of a module')).toBe(false);
+});
+
+test('each area says which part of the pacts it is, and in which states', async () => {
+  const { calls } = await readRecordings();
+  const counts = [...page.matchAll(/To verify this area alone: (\d+) interactions in (\d+) states/g)];
+  expect(counts).toHaveLength(AREAS.length);
+  expect(counts.reduce((sum, [, interactions]) => sum + Number(interactions), 0)).toBe(calls.length);
+  const [, awards = ''] = page.split('id="area-awards"');
+  const needs = awards.slice(0, awards.indexOf('</details>'));
+  expect(needs).toContain('--only awards');
+  expect(needs).toMatch(/viewing as the learner<\/dt><dd><a href="#state-a-certificate-of-the-person-who-is-viewed">/);
+});
+
+test('a question leads to the decision that answers it for now', async () => {
+  const decisions = [...page.matchAll(/href="(\.\.\/decisions\/[^"]+)"/g)].map(([, href = '']) => href);
+  expect(decisions.length).toBeGreaterThan(100);
+  for (const href of new Set(decisions)) await expect(readFile(`${API_DOCS}${href}`, 'utf8')).resolves.toMatch(/^# \d/);
+});
+
 test('every call and every event has an example', () => {
-  const sections = page
-    .split('<article class="entry" id="')
-    .slice(1)
-    .map((text) => [text.slice(0, text.indexOf('"')), text.split('</article>')[0] ?? ''] as const);
   const without = sections.filter(
     ([id, text]) => !id.startsWith('shape-') && !/<pre>/.test(text) && !/Reply: \d/.test(text),
   );

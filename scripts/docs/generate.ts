@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi.ts';
 import { operationsOf } from './operation-index.ts';
 import { pageOf } from './page/page.ts';
 import { printJson } from './print-json.ts';
-import { headerOf, readRecordings, type RecordedCall } from './recordings.ts';
+import { readRecordings, type RecordedCall } from './recordings.ts';
 
 /** A file below `docs/api/`, and what belongs into it. */
 export interface GeneratedFile {
@@ -24,9 +24,11 @@ const areaOfCalls = async (): Promise<ReadonlyMap<string, string>> =>
     ).flat(),
   );
 
-/** The method that a recorded request stands for. */
-const methodOf = ({ request }: RecordedCall): string =>
-  (headerOf(request, 'x-http-method-override') ?? request.method).toUpperCase();
+/** The description of a recorded call begins with its name; two calls may share method and path. */
+const isOf =
+  (name: string) =>
+  ({ description }: RecordedCall): boolean =>
+    description.startsWith(`${name}: `);
 
 /**
  * The two documents for the API's owner, from the catalogue, the committed pacts and the provider states. Nothing of
@@ -40,10 +42,7 @@ export const generateDocs = async (): Promise<readonly GeneratedFile[]> => {
   const documented = endpoints.map((endpoint) => {
     const operation = operations.find(({ name }) => name === endpoint.name);
     if (operation === undefined) throw new Error(`The document has no operation ${endpoint.name}.`);
-    const recorded = calls.filter(
-      (call) => methodOf(call) === operation.method && operation.pattern.test(call.request.path),
-    );
-    return { endpoint, operation, questions: questionsOf(endpoint.name), recorded };
+    return { endpoint, operation, questions: questionsOf(endpoint.name), recorded: calls.filter(isOf(endpoint.name)) };
   });
   const order = [...new Set(endpoints.map(({ name }) => areas.get(name) ?? ''))];
   const page = pageOf({

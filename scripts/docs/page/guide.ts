@@ -4,7 +4,7 @@ import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { amaraOsei, helenCho, marcusBell, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 import { OPEN_QUESTIONS } from '../assumptions.ts';
 import { html, type Html, prose } from './html.ts';
-import { certaintyMark } from './parts.ts';
+import { certaintyMark, sourceOf } from './parts.ts';
 
 const LEGEND: readonly Html[] = [
   html`${certaintyMark('known')} The specification fixes method, path and shape.`,
@@ -22,6 +22,8 @@ const RULES: readonly string[] = [
   'A date is a number of unix seconds, an ISO 8601 text, or null.',
   'A list in pages has the keys of Laravel’s paginator, without `meta` and `links`.',
   'A refusal is `{"message": "…"}`. A 422 adds `errors`: for each field a list of messages.',
+  'Where several refusals apply, the first of these answers: 419 (token), 401 (session), 403 (a permission that the call names), 422 (shape), then what the call itself refuses.',
+  'To whoever is no member, an organisation is unknown: 404. Where a call answers 403 instead, its refusals say so.',
   'A reply may hold more keys than the schema names. Optional keys may be missing or null.',
 ];
 
@@ -34,7 +36,8 @@ export const readingSection =
   (): Html => html`<section id="reading" aria-labelledby="reading-title"><h2 id="reading-title">How calls travel</h2>
 <ul class="bullets">${RULES.map((rule) => html`<li>${prose(rule)}</li>`)}</ul>
 <h3>How to read this page</h3>
-<ul class="bullets">${LEGEND.map((line) => html`<li>${line}</li>`)}<li>In replies, verification compares <mark>marked values</mark> as they stand. Of the others it compares the kind.</li></ul>
+<ul class="bullets">${LEGEND.map((line) => html`<li>${line}</li>`)}<li>In replies, verification compares <mark>marked values</mark> as they stand, a date in either encoding. Of the others it compares the kind.</li>
+<li>Four digits lead to a decision: the rule that the examples follow, in full. Items such as R-23 or X-089 stand in <a href="../specification/checklist.md">the checklist of the specification</a>.</li></ul>
 <h3>Try a call</h3>
 <p>The commands below need a base URL, a session and its token. After signing in, read the token again: it is another one.</p>
 <pre><code>${SHELL}</code></pre></section>`;
@@ -43,8 +46,9 @@ const COMMANDS = `npm run contracts:verify -- --host https://api.example --state
 
 # a part of it
 npm run contracts:verify -- --host https://api.example --only evidence        # the calls of an area
+npm run contracts:verify -- --host https://api.example --only notifications   # its calls, and all events
 npm run contracts:verify -- --host https://api.example --only login,getMe     # some calls
-npm run contracts:verify -- --host https://api.example --pact portal          # what the specification fixes; or assumed
+npm run contracts:verify -- --host https://api.example --pact portal          # calls of the specification; or assumed: those that it lacks
 npm run contracts:verify -- --host https://api.example --no-events            # calls alone
 
 # for a machine: without a question, with reports
@@ -78,8 +82,8 @@ export const verifySection =
   (): Html => html`<section id="verify" aria-labelledby="verify-title"><h2 id="verify-title">Verify your provider</h2>
 <p>The examples of this page are pacts. They are replayed against a provider with one command, in a checkout of this repository. It signs in, resets a password, submits and decides: use a database that may be lost.</p>
 <pre><code>${COMMANDS}</code></pre>
-<ol class="bullets"><li>Before each interaction the verifier posts <code>{"state": "…", "action": "setup", "params": {"as": "…"}}</code> to the address of <code>--states</code>. Make the sentence of the <a href="#states">state</a> true there, and answer with your own values of what it supplies.</li>
-<li>It signs in by itself, with the people that environment variables name, and sends session and token with each call.</li>
+<ol class="bullets"><li>Before each interaction the verifier posts <code>{"state": "…", "action": "setup", "params": {"as": "…"}}</code> to the address of <code>--states</code>. Make the sentence of the <a href="#states">state</a> true there, and answer with your own values of what it supplies. Each area below lists the states that it needs.</li>
+<li>It signs in by itself, with the people that environment variables name, and sends session and token with each call: <a href="#getCsrfCookie">getCsrfCookie</a>, <a href="#login">login</a>, then <a href="#confirmTwoFactor">confirmTwoFactor</a>, <a href="#confirmPassword">confirmPassword</a> or <a href="#impersonate">impersonate</a> where the state needs it. An area cannot be verified without these.</li>
 <li>It replays the call and compares the reply. Of an event it hears the frame on the learner’s channel.</li></ol>
 <h3>Without a checkout</h3>
 <p>Pact’s own verifier replays the same files, without real time and with fewer comparisons. Copy <a href="../../contracts/pacts/waymark-portal.json">waymark-portal.json</a>, <a href="../../contracts/pacts/waymark-portal-assumed.json">waymark-portal-assumed.json</a> and <a href="../examples/verify-with-pact.mjs">verify-with-pact.mjs</a> into an empty folder. These people are the demo’s; name your own.</p>
@@ -94,7 +98,7 @@ export const questionsSection = (
 <table class="table"><thead><tr><th scope="col">About</th><th scope="col">Question</th></tr></thead>
 <tbody>${OPEN_QUESTIONS.map(
   ({ of, where, question, item }) =>
-    html`<tr class="entry"><th scope="row">${of.map((name, at) => html`${at === 0 ? null : ', '}<a href="#${anchorOf(name)}">${name}</a>`)}</th><td>${prose(question)}<br><span class="meta">${where}, ${item}</span></td></tr>`,
+    html`<tr class="entry"><th scope="row">${of.map((name, at) => html`${at === 0 ? null : ', '}<a href="#${anchorOf(name)}">${name}</a>`)}</th><td>${prose(question)}<br><span class="meta">${where}, ${sourceOf(item)}</span></td></tr>`,
 )}</tbody></table></section>`;
 
 /** The version of the contract that the page describes. */

@@ -14,6 +14,13 @@ const ruleAt = (rules: RecordedRules, path: string): RecordedRules[string] | und
   return spelled === undefined ? undefined : rules[spelled];
 };
 
+/** An equal value, the same moment in the other encoding of dates (beside the number a pattern of its text), or null. */
+const pinsValue = (rule: NonNullable<RecordedRules[string]>): boolean => {
+  const kinds = new Set(rule.matchers?.map(({ match }) => match));
+  if (kinds.has('equality')) return kinds.isSubsetOf(new Set(['equality', 'regex']));
+  return kinds.size === 1 && kinds.has('null');
+};
+
 /**
  * Whether verification compares the value at a path as it stands: a rule says so, or no rule does at the path nor above
  * it (a rule by kind holds for everything below).
@@ -21,7 +28,7 @@ const ruleAt = (rules: RecordedRules, path: string): RecordedRules[string] | und
 const isExact = (rules: RecordedRules, path: string): boolean => {
   for (let at: string | undefined = path; at !== undefined; at = parentOf(at)) {
     const rule = ruleAt(rules, at);
-    if (rule !== undefined) return rule.matchers?.every(({ match }) => match === 'equality') ?? false;
+    if (rule !== undefined) return pinsValue(rule);
   }
   return true;
 };

@@ -34,6 +34,13 @@ describe('recorded JSON', () => {
   test.each([
     ['without a rule is compared as it stands', {}, '{ &quot;id&quot;: <mark>1</mark> }'],
     ['with a rule of equality, too', { '$.id': rule('equality') }, '{ &quot;id&quot;: <mark>1</mark> }'],
+    [
+      'with a moment in either encoding, too',
+      { '$.id': rule('equality', 'regex') },
+      '{ &quot;id&quot;: <mark>1</mark> }',
+    ],
+    ['with a rule that it is null, too', { '$.id': rule('null') }, '{ &quot;id&quot;: <mark>1</mark> }'],
+    ['with a pattern alone is not', { '$.id': rule('regex') }, '{ &quot;id&quot;: 1 }'],
     ['with a rule by kind is not', { '$.id': rule('number') }, '{ &quot;id&quot;: 1 }'],
     ['nor with several rules, of which one may hold', { '$.id': rule('equality', 'null') }, '{ &quot;id&quot;: 1 }'],
     ['nor below a rule by kind', { $: rule('type') }, '{ &quot;id&quot;: 1 }'],

@@ -5,10 +5,12 @@ import { type RealtimeEventName, realtimeEvents } from '#contracts/notifications
 import { OPEN_QUESTIONS } from '../assumptions.ts';
 import type { JsonSchema } from '../json-schemas.ts';
 import type { Recordings } from '../recordings.ts';
+import { areaNeeds } from './area-needs.ts';
 import { callSection, type DocumentedCall } from './call-section.ts';
 import { eventAnchor, eventSection } from './event-section.ts';
 import { questionsSection, readingSection, VERSION, verifySection } from './guide.ts';
 import { html, type Html, trusted } from './html.ts';
+import { stateAnchor } from './parts.ts';
 import { shapesSection } from './shape.ts';
 import { statesSection } from './states-section.ts';
 
@@ -87,12 +89,17 @@ const sums = ({ areas }: PageInput): Html => {
 };
 
 const areaSection = (area: string, calls: readonly DocumentedCall[]): Html =>
-  html`<section id="${areaAnchor(area)}" aria-labelledby="${areaAnchor(area)}-title"><h2 id="${areaAnchor(area)}-title">${capitalised(area)}</h2>${calls.map(callSection)}</section>`;
+  html`<section id="${areaAnchor(area)}" aria-labelledby="${areaAnchor(area)}-title"><h2 id="${areaAnchor(area)}-title">${capitalised(area)}</h2>
+${areaNeeds(
+  area,
+  calls.flatMap(({ recorded }) => recorded),
+)}${calls.map(callSection)}</section>`;
 
 const eventsSection = ({
   events,
 }: PageInput): Html => html`<section id="events" aria-labelledby="events-title"><h2 id="events-title">Events</h2>
 <p>Events arrive over the Pusher protocol, each on the private channel of its person, <code>private-user.{userId}</code>. <a href="#authoriseChannel">authoriseChannel</a> signs the subscription.</p>
+<p>They are verified with the area <code>notifications</code>. For each one the verifier signs in as the learner in the state <a href="#${stateAnchor('a learner is signed in')}">a learner is signed in</a>, reads <code>id</code> from <a href="#getMe">getMe</a>, subscribes to the channel of that id over the sockets, and only then posts the sentence of the event. The first event within ten seconds is compared.</p>
 ${EVENTS.map((name) =>
   eventSection(
     name,

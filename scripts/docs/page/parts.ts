@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import type { Certainty } from '#contracts/endpoint.ts';
 import type { ActsAs, ProviderState } from '#contracts/provider-state.ts';
 import { PROVIDER_STATES } from '#contracts/provider-states.ts';
@@ -64,11 +65,19 @@ export const situation = (states: States = []): Html =>
 export const doesOf = ({ description }: Pick<RecordedCall, 'description'>): string =>
   description.replace(/^[\w.]+: /, '');
 
+const DECISION_FILES = globSync('[0-9]*.md', { cwd: new URL('../../../docs/decisions/', import.meta.url) });
+
+/** Why something is assumed: the decision that answers it for now, or the number of an item of the checklist. */
+export const sourceOf = (item: string): Html => {
+  const file = DECISION_FILES.find((name) => name.startsWith(`${item}-`));
+  return file === undefined ? html`${item}` : html`<a href="../decisions/${file}">${item}</a>`;
+};
+
 /** Questions to the owner beside what they are about. */
 export const questionNote = (questions: readonly OpenQuestion[]): Html | null =>
   questions.length === 0
     ? null
-    : html`<div class="note"><h4>To confirm</h4><ul>${questions.map(({ question, where, item }) => html`<li>${prose(question)} <span class="meta">${where}, ${item}</span></li>`)}</ul></div>`;
+    : html`<div class="note"><h4>To confirm</h4><ul>${questions.map(({ question, where, item }) => html`<li>${prose(question)} <span class="meta">${where}, ${sourceOf(item)}</span></li>`)}</ul></div>`;
 
 /** What a recorded interaction rests on, and which keys of its reply hold what the state supplied. */
 export const commentsOf = ({ comments = {} }: Pick<RecordedCall | RecordedEvent, 'comments'>): Html => {

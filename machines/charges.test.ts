@@ -37,12 +37,13 @@ const WRITES: readonly string[] = [
 /** The chart of the payment as a child: it asks by itself. */
 const CHILDREN: readonly string[] = ['payment'];
 
-const effectsOf = (node: AnyStateNode): readonly string[] => node.invoke.map(({ src }) => String(src));
+const effectsOf = (node: AnyStateNode): readonly string[] =>
+  node.invoke.map(({ src }) => (typeof src === 'string' ? src : 'inline'));
 const isReading = (node: AnyStateNode): boolean => effectsOf(node).some((name) => READS.test(name));
-const charts = catalogue.map(({ area, name, machine }) => ({ name: `${area}/${name}`, machine }));
+const machines = catalogue.map(({ area, name, machine }) => ({ name: `${area}/${name}`, machine }));
 
 test('every effect of a chart reads, writes or charges, and which is decided when it is new', () => {
-  const effects = new Set(charts.flatMap(({ machine }) => statesOf(machine.root).flatMap(effectsOf)));
+  const effects = new Set(machines.flatMap(({ machine }) => statesOf(machine.root).flatMap(effectsOf)));
   const undecided = [...effects].filter(
     (name) => !READS.test(name) && ![...CHARGES, ...WRITES, ...CHILDREN].includes(name),
   );
@@ -51,7 +52,7 @@ test('every effect of a chart reads, writes or charges, and which is decided whe
 });
 
 test('nothing is charged but from a state that has just asked, with an answer that allows it', () => {
-  const late = charts.flatMap(({ name, machine }) =>
+  const late = machines.flatMap(({ name, machine }) =>
     transitionsOf(machine)
       .filter(({ target = [] }) => target.some((node) => effectsOf(node).some((effect) => CHARGES.includes(effect))))
       .filter(

@@ -12,7 +12,10 @@ test.each([
 ])('N-16: a locked module promises evidence only where it will take it (can_evidence: %s)', async (takes, said) => {
   const door = await openDoor();
   await door.backend.write((db) =>
-    db.tables.modules.update(moduleWithAPrerequisite.module_id, { can_evidence: takes }),
+    db.tables.modules.update(moduleWithAPrerequisite.module_id, {
+      can_evidence: takes,
+      long_description: '<p>What it is.</p>',
+    }),
   );
   await openModule(door, moduleWithAPrerequisite.module_id);
   await screen.findByText('Locked');

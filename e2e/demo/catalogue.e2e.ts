@@ -4,6 +4,7 @@ import { coverageOfWalks, gapsOf, restsWhereNothingShows } from '#e2e/walk/cover
 import { modelOf } from '#e2e/walk/model-of.ts';
 import { UNEXPECTED_ERROR } from '#e2e/walk/model.ts';
 import { planWalks } from '#e2e/walk/plan.ts';
+import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { catalogue } from '#machines/catalogue.ts';
 
 const LONGEST_MS = 600_000;
@@ -11,50 +12,27 @@ const LONGEST_MS = 600_000;
 const SMALLEST_SHARE = 0.95;
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+const nameOf = ({ area, name }: CatalogueEntry): string => `${area}/${name}`;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 // Each begins in a fresh world of its own browser, so they share the workers.
 test.describe.configure({ mode: 'parallel' });
 
-for (const entry of catalogue) {
-  const name = `${entry.area}/${entry.name}`;
-
-  test(`${name} in its real view, every state and transition beside the instruments`, async ({ page, context }) => {
-    test.setTimeout(LONGEST_MS);
-    const model = await modelOf(entry);
-    expect(gapsOf(entry, model), 'where the model and its chart differ').toEqual([]);
-    expect(
-      restsWhereNothingShows(planWalks(entry, model), model),
-      'states in which a walk rests although no screen shows them',
-    ).toEqual([]);
-    const watch = new Watch();
-    await watch.attach(context);
-    watch.expectStatus(...model.statuses);
-    watch.expectNoAnswer();
-
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/instruments/');
-    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
-    const walked = await page.evaluate((machine) => window.there?.walk(machine), name);
-    if (walked === undefined) throw new Error('The instruments offer no walks.');
-    const { failures, coverage, steps } = walked;
-    const { states, shown, unreached, transitions, untaken, exempt } = coverage;
-    print(
-      `${name}: ${states - unreached.length} of ${states} states (${shown} asked of the screen, the others left in the step that enters them), ${transitions - untaken.length - exempt.length} of ${transitions} transitions by their buttons, ${exempt.length} exempt, ${steps} steps.`,
-    );
-    expect(failures, 'walks that failed').toEqual([]);
-    expect(unreached, 'states that no walk reaches').toEqual([]);
-    expect(untaken, 'transitions that no walk takes, though none is exempt').toEqual([]);
-    expect(watch.complaints(), 'what the browser complained about').toEqual([]);
-  });
-}
-
-// What is planned is what each test above has taken.
-test('the walks of all charts take nearly every transition that a person or an answer can take', async () => {
+// What is planned is what each test below takes. All plans are made here, once: the longest takes seconds.
+test('the walks of all charts rest where a screen shows it, and take nearly every transition that a person or an answer can take', async () => {
   const coverages = await Promise.all(
     catalogue.map(async (entry) => {
       const model = await modelOf(entry);
-      return coverageOfWalks(entry, model, planWalks(entry, model));
+      const walks = planWalks(entry, model);
+      const name = nameOf(entry);
+      expect.soft(gapsOf(entry, model), `${name}: where the model and its chart differ`).toEqual([]);
+      expect
+        .soft(
+          restsWhereNothingShows(walks, model),
+          `${name}: states in which a walk rests although no screen shows them`,
+        )
+        .toEqual([]);
+      return coverageOfWalks(entry, model, walks);
     }),
   );
   const sum = (count: (coverage: (typeof coverages)[number]) => number): number =>
@@ -73,3 +51,30 @@ test('the walks of all charts take nearly every transition that a person or an a
   expect(reached).toBe(states);
   expect(taken / takable).toBeGreaterThanOrEqual(SMALLEST_SHARE);
 });
+
+for (const entry of catalogue) {
+  const name = nameOf(entry);
+
+  test(`${name} in its real view, every state and transition beside the instruments`, async ({ page, context }) => {
+    test.setTimeout(LONGEST_MS);
+    const watch = new Watch();
+    await watch.attach(context);
+    watch.expectStatus(...(await modelOf(entry)).statuses);
+    watch.expectNoAnswer();
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/instruments/');
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    const walked = await page.evaluate((machine) => window.there?.walk(machine), name);
+    if (walked === undefined) throw new Error('The instruments offer no walks.');
+    const { failures, coverage, steps } = walked;
+    const { states, shown, unreached, transitions, untaken, exempt } = coverage;
+    print(
+      `${name}: ${states - unreached.length} of ${states} states (${shown} asked of the screen, the others left in the step that enters them), ${transitions - untaken.length - exempt.length} of ${transitions} transitions by their buttons, ${exempt.length} exempt, ${steps} steps.`,
+    );
+    expect(failures, 'walks that failed').toEqual([]);
+    expect(unreached, 'states that no walk reaches').toEqual([]);
+    expect(untaken, 'transitions that no walk takes, though none is exempt').toEqual([]);
+    expect(watch.complaints(), 'what the browser complained about').toEqual([]);
+  });
+}

@@ -33,6 +33,7 @@ interface Node {
 }
 
 interface Hop {
+  readonly from: Node;
   readonly step: Step;
   readonly effect: Effect;
   readonly next: Node;
@@ -107,10 +108,10 @@ const graphOf = (model: Model): ((position: OpenPosition, previous: string | nul
         .filter((step) => !isExempt(model, step) && model.isPossible(step, moment))
         .map((step) => {
           const { effect, position: there } = position.take(step);
-          return { step, effect, next: nodeOf(there, step.name) };
+          return { from: node, step, effect, next: nodeOf(there, step.name) };
         });
     };
-    const node = here.get(previous) ?? { position, previous, hops: () => (hops ??= work()) };
+    const node: Node = here.get(previous) ?? { position, previous, hops: () => (hops ??= work()) };
     here.set(previous, node);
     return node;
   };
@@ -142,19 +143,29 @@ export const planWalks = (entry: CatalogueEntry, model: Model, wanted: Wanted = 
   const isNew = (effect: Effect, step: Step | null): boolean => of(effect, step).some((each) => !done.has(each));
   const note = (effect: Effect, step: Step | null): void => of(effect, step).forEach((each) => done.add(each));
 
-  /** The shortest way to something new. */
-  const nearest = (from: Node): readonly Hop[] | null => {
-    const seen = new Set([from]);
-    const open = [{ node: from, path: [] as readonly Hop[] }];
-    for (const { node, path } of open) {
+  const search = (from: Node): readonly Hop[] | null => {
+    const cameBy = new Map<Node, Hop | null>([[from, null]]);
+    const pathTo = (node: Node): readonly Hop[] => {
+      const hop = cameBy.get(node);
+      return hop === null || hop === undefined ? [] : [...pathTo(hop.from), hop];
+    };
+    for (const node of cameBy.keys())
       for (const hop of node.hops()) {
-        if (isNew(hop.effect, hop.step)) return [...path, hop];
-        if (seen.has(hop.next)) continue;
-        seen.add(hop.next);
-        open.push({ node: hop.next, path: [...path, hop] });
+        if (isNew(hop.effect, hop.step)) return [...pathTo(node), hop];
+        if (!cameBy.has(hop.next)) cameBy.set(hop.next, hop);
       }
-    }
     return null;
+  };
+  const found = new Map<Node, readonly Hop[] | null>();
+  /** The shortest way to something new. What is done stays done: one that was found holds while it still leads there. */
+  const nearest = (from: Node): readonly Hop[] | null => {
+    const known = found.get(from);
+    if (known === null) return null;
+    const last = known?.at(-1);
+    if (known !== undefined && last !== undefined && isNew(last.effect, last.step)) return known;
+    const path = search(from);
+    found.set(from, path);
+    return path;
   };
 
   const nearestStart = () =>

@@ -42,11 +42,16 @@ const DEMO_ONLY = [
 const SERVE_ONLY = [
   'accessibility/**',
   'awards/accessibility.e2e.ts',
+  'home/learners-week.e2e.ts',
   'library/collection.e2e.ts',
   'library/module-accessibility.e2e.ts',
   'library/package-origin.e2e.ts',
+  'library/reset.e2e.ts',
+  'library/restart.e2e.ts',
+  'releases/**',
   'shell/**',
   'bookings/accessibility.e2e.ts',
+  'bookings/owed.e2e.ts',
   'evidence/accessibility.e2e.ts',
   'assessments/returned-work.e2e.ts',
   'assessments/review.e2e.ts',
@@ -69,6 +74,7 @@ const SERVE_ONLY = [
   'session/two-factor.e2e.ts',
   'session/view-as.e2e.ts',
   'session/view-as-writes.e2e.ts',
+  'subscriptions/subscription.e2e.ts',
 ].map(at);
 
 // A run that is cut off (`timeout`) takes its two servers with it: Playwright stops them as it exits, and a signal

@@ -120,27 +120,29 @@ test('B-3: a page of HTML in the place of the reply is no "All done": nothing ar
   expect(await chargesOf(demo)).toEqual([FEE]);
 });
 
-test(
-  'B-6, P1: two devices at the card for the same workshop: the first one pays, and the second one is charged nothing',
-  { tag: '@http-only' },
-  async ({ page, demo, browser, served, watch }) => {
-    watch.expectStatus(409);
-    await demo.scenario('default');
-    await enter(page, demo, amaraOsei, SCHEDULED);
-    const laptop = await atTheCard(page);
-    const context = await browser.newContext({ baseURL: served?.origin ?? '' });
-    const phone = await context.newPage();
-    await signInAsAmara(phone);
-    await new HomePage(phone).arrive();
-    await phone.goto(SCHEDULED);
-    const change = await atTheCard(phone);
-    await new PaymentPage(phone).pay(TAKEN);
-    await expect(change.allDone).toBeVisible();
-    await context.close();
+test('B-6, P1: two devices at the card for the same workshop: the first one pays, and the second one is charged nothing', async ({
+  page,
+  demo,
+  browser,
+  served,
+  watch,
+}) => {
+  watch.expectStatus(409);
+  await demo.scenario('default');
+  await enter(page, demo, amaraOsei, SCHEDULED);
+  const laptop = await atTheCard(page);
+  const context = await browser.newContext({ baseURL: served?.origin ?? '' });
+  const phone = await context.newPage();
+  await signInAsAmara(phone);
+  await new HomePage(phone).arrive();
+  await phone.goto(SCHEDULED);
+  const change = await atTheCard(phone);
+  await new PaymentPage(phone).pay(TAKEN);
+  await expect(change.allDone).toBeVisible();
+  await context.close();
 
-    await new PaymentPage(page).pay(TAKEN);
-    await expect(laptop.dialog).toContainText('Your bookings are being changed elsewhere');
-    await expect(laptop.dialog).toContainText('Nothing was sent or paid from here.');
-    expect(await chargesOf(demo)).toEqual([FEE]);
-  },
-);
+  await new PaymentPage(page).pay(TAKEN);
+  await expect(laptop.dialog).toContainText('Your bookings are being changed elsewhere');
+  await expect(laptop.dialog).toContainText('Nothing was sent or paid from here.');
+  expect(await chargesOf(demo)).toEqual([FEE]);
+});

@@ -66,51 +66,50 @@ test('F-07: to the bank’s own page and back: refused there the address holds n
   expect(await chargesOf(demo)).toEqual([216_00]);
 });
 
-test('B-5, F-06: by wallet: a price that changed while the form stood is agreed to anew, and paid once', async ({
-  page,
-  demo,
-  baseURL,
-}) => {
-  await withBasket(page, demo);
-  await page.goto(PAYMENT);
-  const payment = await new PaymentPage(page).arrive();
-  const pay = async (amount: string): Promise<void> => {
-    await payment.wallet.click();
-    await payment
-      .sheet('Google Pay')
-      .getByRole('button', { name: `Pay ${amount}` })
-      .click();
-  };
-  await expect(payment.wallet).toBeVisible();
-  await repriceBasket(demo);
-  await pay('£216.00');
-  await expect(payment.alert.filter({ hasText: 'The price has changed' })).toBeVisible();
-  expect(await chargesOf(demo)).toEqual([]);
-  await page.getByRole('button', { name: 'Continue with £240.00' }).click();
-  await pay('£240.00');
-  await expect(page).toHaveURL(`${baseURL}/bookings?paid=1`);
-  expect(await chargesOf(demo)).toEqual([240_00]);
-});
+test(
+  'B-5, F-06: by wallet: a price that changed while the form stood is agreed to anew, and paid once',
+  { tag: '@http-only' },
+  async ({ page, demo, baseURL }) => {
+    await withBasket(page, demo);
+    await page.goto(PAYMENT);
+    const payment = await new PaymentPage(page).arrive();
+    const pay = async (amount: string): Promise<void> => {
+      await payment.wallet.click();
+      await payment
+        .sheet('Google Pay')
+        .getByRole('button', { name: `Pay ${amount}` })
+        .click();
+    };
+    await expect(payment.wallet).toBeVisible();
+    await repriceBasket(demo);
+    await pay('£216.00');
+    await expect(payment.alert.filter({ hasText: 'The price has changed' })).toBeVisible();
+    expect(await chargesOf(demo)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue with £240.00' }).click();
+    await pay('£240.00');
+    await expect(page).toHaveURL(`${baseURL}/bookings?paid=1`);
+    expect(await chargesOf(demo)).toEqual([240_00]);
+  },
+);
 
-test('B-6: what another device has unscheduled while the form stood is not charged', async ({
-  page,
-  demo,
-  watch,
-  baseURL,
-}) => {
-  watch.expectStatus(409);
-  await withBasket(page, demo);
-  await page.goto(PAYMENT);
-  const payment = await new PaymentPage(page).arrive();
-  await loseBasis(demo);
-  await payment.fillCard('4242 4242 4242 4242');
-  await page.keyboard.press('Enter');
-  await expect(payment.alert.filter({ hasText: 'There is nothing to pay any more' })).toBeFocused();
-  await payment.arrive();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(`${baseURL}/bookings`);
-  expect(await chargesOf(demo)).toEqual([]);
-});
+test(
+  'B-6: what another device has unscheduled while the form stood is not charged',
+  { tag: '@http-only' },
+  async ({ page, demo, watch, baseURL }) => {
+    watch.expectStatus(409);
+    await withBasket(page, demo);
+    await page.goto(PAYMENT);
+    const payment = await new PaymentPage(page).arrive();
+    await loseBasis(demo);
+    await payment.fillCard('4242 4242 4242 4242');
+    await page.keyboard.press('Enter');
+    await expect(payment.alert.filter({ hasText: 'There is nothing to pay any more' })).toBeFocused();
+    await payment.arrive();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(`${baseURL}/bookings`);
+    expect(await chargesOf(demo)).toEqual([]);
+  },
+);
 
 test(
   'B-8, B-24: a bank at work and a provider that never answers are asked after by themselves, and charge once',

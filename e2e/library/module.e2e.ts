@@ -132,7 +132,7 @@ for (const [version, file, details] of [
   );
 }
 
-test('L-04: a film that was watched is complete', async ({ page, demo }) => {
+test('L-04: a film that was watched is complete', { tag: '@http-only' }, async ({ page, demo }) => {
   await comeAs(page, demo, amaraOsei, `/modules/${moduleDueSoon.module_id}`);
   const module = await new ModulePage(page).arrive();
   await expect(module.main.getByText('Complete when you have watched it.')).toBeVisible();

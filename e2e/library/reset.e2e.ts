@@ -45,80 +45,82 @@ const addPeople = (demo: DemoPort): Promise<void> =>
     };
   });
 
-test(
-  'N-22, N-23: Marcus resets 40 people of three groups and Amara by keyboard, two of whom fail; the two are named and tried again, and Amara’s open page shows it at once',
-  { tag: '@http-only' },
-  async ({ page, demo, browser, watch, baseURL }) => {
-    watch.expectStatus(422);
-    await demo.scenario('default');
-    await addPeople(demo);
-    const amara = await browser.newContext({ baseURL: baseURL ?? '' });
-    await watch.attach(amara);
-    const hers = await amara.newPage();
-    await comeAs(
-      hers,
-      demoPort(consoleOverHttp(amara, baseURL ?? '')),
-      amaraOsei,
-      `/modules/${documentInProgress.module_id}`,
-    );
-    const module = await new ModulePage(hers).arrive();
-    await expect(module.main.getByText('In progress')).toBeVisible();
+test('N-22, N-23: Marcus resets 40 people of three groups and Amara by keyboard, two of whom fail; the two are named and tried again, and Amara’s open page shows it at once', async ({
+  page,
+  demo,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  watch.expectStatus(422);
+  await demo.scenario('default');
+  await addPeople(demo);
+  const amara = await browser.newContext({ baseURL: baseURL ?? '' });
+  await watch.attach(amara);
+  const hers = await amara.newPage();
+  await comeAs(
+    hers,
+    demoPort(consoleOverHttp(amara, baseURL ?? '')),
+    amaraOsei,
+    `/modules/${documentInProgress.module_id}`,
+  );
+  const module = await new ModulePage(hers).arrive();
+  await expect(module.main.getByText('In progress')).toBeVisible();
 
-    await comeAs(page, demo, marcusBell, `/modules/${documentInProgress.module_id}`);
-    await page.getByRole('link', { name: 'Reset for other people' }).press('Enter');
-    const screen = await new ResetPage(page).arrive();
-    await expect(page).toHaveURL(new RegExp(`/reset\\?module=${documentInProgress.module_id}$`));
-    // A group on one page.
-    await page.goto(`${page.url()}&size=36`);
-    await screen.box('Amara Osei').press('Space');
-    for (const [nth, { name }] of GROUPS.entries()) {
-      await screen.main.getByLabel('Group').focus();
-      await page.keyboard.type(name);
-      await expect(screen.main.getByLabel('Group').locator(':checked')).toHaveText(`${name} (${nth === 0 ? 14 : 13})`);
-      await screen.main.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
-    }
-    await expect(screen.selection).toContainText('41 selected');
-    await demo.faults({ call: 'resetUserModules', status: 422, times: 2 });
-    await screen.reset.press('Enter');
-    await expect(screen.final).toContainText(documentInProgress.title);
-    await screen.final.getByRole('button', { name: 'and 33 more' }).press('Enter');
-    await expect(screen.final).toContainText('Learner 40');
-    await screen.number.pressSequentially('41');
-    // Her page is open, so five seconds later it is in progress again.
-    const beginsAnew = expect(module.main.getByText('Pending')).toBeVisible();
-    await screen.confirm.press('Enter');
-    await expect(screen.alert).toContainText("39 of 41 can start again. 2 weren't reset, and are still selected.");
-    await expect(screen.heading).toBeFocused();
-    await screen.reset.press('Enter');
-    await screen.number.pressSequentially('2');
-    await screen.confirm.press('Enter');
-    await expect(screen.main.getByText('2 of 2 can start again.')).toBeVisible();
+  await comeAs(page, demo, marcusBell, `/modules/${documentInProgress.module_id}`);
+  await page.getByRole('link', { name: 'Reset for other people' }).press('Enter');
+  const screen = await new ResetPage(page).arrive();
+  await expect(page).toHaveURL(new RegExp(`/reset\\?module=${documentInProgress.module_id}$`));
+  // A group on one page.
+  await page.goto(`${page.url()}&size=36`);
+  await screen.box('Amara Osei').press('Space');
+  for (const [nth, { name }] of GROUPS.entries()) {
+    await screen.main.getByLabel('Group').focus();
+    await page.keyboard.type(name);
+    await expect(screen.main.getByLabel('Group').locator(':checked')).toHaveText(`${name} (${nth === 0 ? 14 : 13})`);
+    await screen.main.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
+  }
+  await expect(screen.selection).toContainText('41 selected');
+  await demo.faults({ call: 'resetUserModules', status: 422, times: 2 });
+  await screen.reset.press('Enter');
+  await expect(screen.final).toContainText(documentInProgress.title);
+  await screen.final.getByRole('button', { name: 'and 33 more' }).press('Enter');
+  await expect(screen.final).toContainText('Learner 40');
+  await screen.number.pressSequentially('41');
+  // Her page is open, so five seconds later it is in progress again.
+  const beginsAnew = expect(module.main.getByText('Pending')).toBeVisible();
+  await screen.confirm.press('Enter');
+  await expect(screen.alert).toContainText("39 of 41 can start again. 2 weren't reset, and are still selected.");
+  await expect(screen.heading).toBeFocused();
+  await screen.reset.press('Enter');
+  await screen.number.pressSequentially('2');
+  await screen.confirm.press('Enter');
+  await expect(screen.main.getByText('2 of 2 can start again.')).toBeVisible();
 
-    await beginsAnew;
-    await amara.close();
-  },
-);
+  await beginsAnew;
+  await amara.close();
+});
 
-test(
-  'J-01, N-22: the session is over when a run begins: Marcus signs in over the page, and everybody is reset once',
-  { tag: '@http-only' },
-  async ({ page, demo, watch }) => {
-    watch.expectStatus(401);
-    await comeAs(page, demo, marcusBell, `/reset?module=${documentInProgress.module_id}`);
-    const screen = await new ResetPage(page).arrive();
-    for (const name of ['Amara Osei', 'Arthur Penn']) await screen.box(name).check();
-    await screen.reset.click();
-    await screen.number.fill('2');
-    await endSession(page);
-    await screen.confirm.click();
-    const over = new SessionOverDialog(page);
-    await expect(over.dialog).toContainText('Your choices are still on this page');
-    await over.signIn();
-    await expect(screen.main.getByText('2 of 2 can start again.')).toBeVisible();
-    const resets = (await demo.log()).filter(({ call, status }) => call === 'resetUserModules' && status === 204);
-    expect(resets).toHaveLength(2);
-  },
-);
+test('J-01, N-22: the session is over when a run begins: Marcus signs in over the page, and everybody is reset once', async ({
+  page,
+  demo,
+  watch,
+}) => {
+  watch.expectStatus(401);
+  await comeAs(page, demo, marcusBell, `/reset?module=${documentInProgress.module_id}`);
+  const screen = await new ResetPage(page).arrive();
+  for (const name of ['Amara Osei', 'Arthur Penn']) await screen.box(name).check();
+  await screen.reset.click();
+  await screen.number.fill('2');
+  await endSession(page);
+  await screen.confirm.click();
+  const over = new SessionOverDialog(page);
+  await expect(over.dialog).toContainText('Your choices are still on this page');
+  await over.signIn();
+  await expect(screen.main.getByText('2 of 2 can start again.')).toBeVisible();
+  const resets = (await demo.log()).filter(({ call, status }) => call === 'resetUserModules' && status === 204);
+  expect(resets).toHaveLength(2);
+});
 
 test('B-15: a learner who opens the reset is told who may', async ({ page, demo }) => {
   await comeAs(page, demo, amaraOsei, '/reset');

@@ -23,92 +23,93 @@ const PROMPT = 'Set up two-factor in My Profile';
 const traces = async (page: Page, log: () => Promise<unknown>): Promise<string> =>
   [await everythingOn(page), page.url(), JSON.stringify(await log())].join('\n');
 
-test('G-05 to G-20: Amara changes her name, picture and a field, sets two-factor up with an authenticator of her own, signs in with its code and with a recovery code, changes her password and turns two-factor off; nothing secret stays', async ({
-  page,
-  demo,
-  watch,
-}) => {
-  watch.expectStatus(422);
-  const bar = await enter(page, demo, amaraOsei, '/profile');
-  const profile = await new ProfilePage(page).arrive();
-  await profile.field('Last name').fill('Osei-Bramley');
-  await profile.interests.getByRole('checkbox', { name: 'Practice leadership' }).check();
-  await profile.choosePicture(PHOTOGRAPH);
-  await profile.useSquare.click();
-  await expect(profile.changes).toContainText('3 changes, not saved. Last name, Picture, Interests');
-  await profile.save.click();
-  await expect(profile.toast(SAVED)).toBeVisible();
-  await expect(profile.heading).toHaveText('Amara Osei-Bramley');
+test(
+  'G-05 to G-20: Amara changes her name, picture and a field, sets two-factor up with an authenticator of her own, signs in with its code and with a recovery code, changes her password and turns two-factor off; nothing secret stays',
+  { tag: '@http-only' },
+  async ({ page, demo, watch }) => {
+    watch.expectStatus(422);
+    const bar = await enter(page, demo, amaraOsei, '/profile');
+    const profile = await new ProfilePage(page).arrive();
+    await profile.field('Last name').fill('Osei-Bramley');
+    await profile.interests.getByRole('checkbox', { name: 'Practice leadership' }).check();
+    await profile.choosePicture(PHOTOGRAPH);
+    await profile.useSquare.click();
+    await expect(profile.changes).toContainText('3 changes, not saved. Last name, Picture, Interests');
+    await profile.save.click();
+    await expect(profile.toast(SAVED)).toBeVisible();
+    await expect(profile.heading).toHaveText('Amara Osei-Bramley');
 
-  await page.goto('/');
-  const home = await new HomePage(page).arrive();
-  await page.getByRole('link', { name: PROMPT }).click();
-  const screen = await new TwoFactorPage(page).arrive();
-  await screen.confirmPassword(DEMO_PASSWORD);
-  await expect(screen.qrCode).toBeVisible();
-  expect(await screen.qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth), 'it is drawn').toBeGreaterThan(
-    0,
-  );
-  const secret = await screen.readSecret();
-  expect(await page.getByRole('link', { name: 'Open your authenticator' }).getAttribute('href')).toContain(secret);
-  await screen.button('I have added it').click();
-  const code = totp(secret);
-  await screen.enterCode(code);
-  await expect(screen.recoveryCodes).toHaveCount(8);
-  const recoveryCodes = await screen.readRecoveryCodes();
-  const [download] = await Promise.all([page.waitForEvent('download'), screen.button('Download').click()]);
-  expect(download.suggestedFilename()).toBe('recovery-codes.txt');
-  await screen.button('Finish').click();
-  await expect(screen.heading).toHaveText('Two-factor is on');
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await home.arrive();
-  await expect(page.getByRole('link', { name: PROMPT })).toHaveCount(0);
+    await page.goto('/');
+    const home = await new HomePage(page).arrive();
+    await page.getByRole('link', { name: PROMPT }).click();
+    const screen = await new TwoFactorPage(page).arrive();
+    await screen.confirmPassword(DEMO_PASSWORD);
+    await expect(screen.qrCode).toBeVisible();
+    expect(
+      await screen.qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth),
+      'it is drawn',
+    ).toBeGreaterThan(0);
+    const secret = await screen.readSecret();
+    expect(await page.getByRole('link', { name: 'Open your authenticator' }).getAttribute('href')).toContain(secret);
+    await screen.button('I have added it').click();
+    const code = totp(secret);
+    await screen.enterCode(code);
+    await expect(screen.recoveryCodes).toHaveCount(8);
+    const recoveryCodes = await screen.readRecoveryCodes();
+    const [download] = await Promise.all([page.waitForEvent('download'), screen.button('Download').click()]);
+    expect(download.suggestedFilename()).toBe('recovery-codes.txt');
+    await screen.button('Finish').click();
+    await expect(screen.heading).toHaveText('Two-factor is on');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await home.arrive();
+    await expect(page.getByRole('link', { name: PROMPT })).toHaveCount(0);
 
-  await bar.signOut();
-  const form = await new SignInPage(page).arrive();
-  await form.signIn(amaraOsei.email);
-  const step = await new CodeStep(page).arrive();
-  // The step that was used to set it up is used; the next one counts already.
-  const nextCode = totp(secret, Date.now() + STEP_MS);
-  await step.enter(nextCode);
-  await home.arrive();
-  await bar.signOut();
-  await form.arrive();
-  await form.signIn(amaraOsei.email);
-  await step.arrive();
-  await step.enterRecoveryCode(recoveryCodes[0] ?? '');
-  await home.arrive();
+    await bar.signOut();
+    const form = await new SignInPage(page).arrive();
+    await form.signIn(amaraOsei.email);
+    const step = await new CodeStep(page).arrive();
+    // The step that was used to set it up is used; the next one counts already.
+    const nextCode = totp(secret, Date.now() + STEP_MS);
+    await step.enter(nextCode);
+    await home.arrive();
+    await bar.signOut();
+    await form.arrive();
+    await form.signIn(amaraOsei.email);
+    await step.arrive();
+    await step.enterRecoveryCode(recoveryCodes[0] ?? '');
+    await home.arrive();
 
-  await page.goto('/profile/security');
-  await profile.arrive();
-  await profile.password('Current password').fill('not mine');
-  await profile.password('New password').fill(NEW_PASSWORD);
-  await profile.password('New password again').fill(NEW_PASSWORD);
-  await profile.savePassword.click();
-  await expect(profile.password('Current password')).toHaveAccessibleDescription('The password is incorrect.');
-  await expect(profile.password('Current password')).toBeFocused();
-  await profile.password('Current password').fill(DEMO_PASSWORD);
-  await profile.savePassword.click();
-  await expect(profile.toast(PASSWORD_SAVED)).toBeVisible();
-  await expect(profile.password('New password')).toHaveValue('');
+    await page.goto('/profile/security');
+    await profile.arrive();
+    await profile.password('Current password').fill('not mine');
+    await profile.password('New password').fill(NEW_PASSWORD);
+    await profile.password('New password again').fill(NEW_PASSWORD);
+    await profile.savePassword.click();
+    await expect(profile.password('Current password')).toHaveAccessibleDescription('The password is incorrect.');
+    await expect(profile.password('Current password')).toBeFocused();
+    await profile.password('Current password').fill(DEMO_PASSWORD);
+    await profile.savePassword.click();
+    await expect(profile.toast(PASSWORD_SAVED)).toBeVisible();
+    await expect(profile.password('New password')).toHaveValue('');
 
-  await screen.open('/off');
-  await screen.confirmPassword(NEW_PASSWORD);
-  await expect(screen.heading).toHaveText('Two-factor is off');
-  const found = await traces(page, () => demo.log());
-  for (const hidden of [DEMO_PASSWORD, NEW_PASSWORD, secret, code, nextCode, ...recoveryCodes])
-    expect(found).not.toContain(hidden);
-  // The search finds what is there.
-  await page.evaluate((planted) => localStorage.setItem('planted', planted), secret);
-  expect(await traces(page, () => demo.log())).toContain(secret);
-  await page.evaluate(() => localStorage.removeItem('planted'));
+    await screen.open('/off');
+    await screen.confirmPassword(NEW_PASSWORD);
+    await expect(screen.heading).toHaveText('Two-factor is off');
+    const found = await traces(page, () => demo.log());
+    for (const hidden of [DEMO_PASSWORD, NEW_PASSWORD, secret, code, nextCode, ...recoveryCodes])
+      expect(found).not.toContain(hidden);
+    // The search finds what is there.
+    await page.evaluate((planted) => localStorage.setItem('planted', planted), secret);
+    expect(await traces(page, () => demo.log())).toContain(secret);
+    await page.evaluate(() => localStorage.removeItem('planted'));
 
-  await page.goto('/');
-  await bar.signOut();
-  await form.arrive();
-  await form.signIn(amaraOsei.email, NEW_PASSWORD);
-  await home.arrive();
-});
+    await page.goto('/');
+    await bar.signOut();
+    await form.arrive();
+    await form.signIn(amaraOsei.email, NEW_PASSWORD);
+    await home.arrive();
+  },
+);
 
 test('G-05 to G-20: the same by keyboard alone', { tag: '@demo-only' }, async ({ page, demo }) => {
   await refuseMouse(page);

@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('S-12: whoever belongs to it is told so', async ({ page, demo }) => {
+test('S-12: whoever belongs to it is told so', { tag: '@http-only' }, async ({ page, demo }) => {
   await enter(page, demo, amaraOsei, '/');
   const screen = await new RegistrationPage(page).open('northgate');
   await screen.main.getByRole('button', { name: 'Go to your training' }).click();

@@ -8,6 +8,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const SHARED_PROOFS: readonly string[] = [
   'fixtures/world.test.ts',
   'machines/catalogue.test.ts',
+  'machines/charges.test.ts',
   'mocks/scenarios/all.test.ts',
   'scripts/machine-sets.test.ts',
   'scripts/contract-sets.test.ts',

@@ -58,29 +58,24 @@ test(
 
 const reloaded = (await collectRoutes()).filter(({ opensCold }) => opensCold);
 
-test('some path of the demo opens by a hard reload', { tag: '@demo-only' }, () => {
-  expect(reloaded.length).toBeGreaterThanOrEqual(5);
-});
-
-// Only the demo has a worker. A test for each area, so that none becomes longer as the product grows.
-for (const area of new Set(reloaded.map((route) => route.area))) {
-  test(
-    `A-22, A-23: a path of each shape of ${area} opens by a hard reload of the demo, past its worker`,
-    { tag: '@demo-only' },
-    async ({ page, context, watch, baseURL }) => {
-      watch.expectStatus(403);
-      await signInAsAmara(page);
-      await new HomePage(page).arrive();
-      const session = await context.newCDPSession(page);
-      for (const { path, heading: text } of reloaded.filter((route) => route.area === area)) {
-        await page.evaluate((address) => history.replaceState(null, '', address), path);
-        await hardReload(session, page);
-        await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(text);
-        expect.soft(page.url()).toBe(`${baseURL}${path}`);
-      }
-    },
-  );
-}
+// Only the demo has a worker.
+test(
+  'A-22, A-23: a path of each shape opens by a hard reload of the demo, past its worker',
+  { tag: '@demo-only' },
+  async ({ page, context, demo, watch, baseURL }) => {
+    expect(reloaded.length).toBeGreaterThanOrEqual(5);
+    watch.expectStatus(403);
+    await enter(page, demo, amaraOsei, '/');
+    await new HomePage(page).arrive();
+    const session = await context.newCDPSession(page);
+    for (const { path, heading: text } of reloaded) {
+      await page.evaluate((address) => history.replaceState(null, '', address), path);
+      await hardReload(session, page);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(text);
+      expect.soft(page.url()).toBe(`${baseURL}${path}`);
+    }
+  },
+);
 
 test(
   'where another tab keeps the worker, the page of a hard reload is loaded once more, and asks nothing before, however long that takes',

@@ -15,10 +15,14 @@ export interface Training {
 
 /**
  * What is assigned, for a page that says what comes after something: asked for once `isWanted`, and known once it came
- * after the page did, since a list from before does not know what was completed on it. Of an archived account it is
- * never known.
+ * after the page did, since a list from before does not know what was completed on it. Undefined while it is on its
+ * way; null where it does not come: unless it is wanted, after a failure, and of an archived account.
  */
-export const useTraining = (profile: Profile, organisationId: number, isWanted: boolean): Training | null => {
+export const useTraining = (
+  profile: Profile,
+  organisationId: number,
+  isWanted: boolean,
+): Training | null | undefined => {
   const client = useApi();
   const enabled = isWanted && typeof profile.archived_at !== 'number';
   const id = profile.id;
@@ -28,9 +32,15 @@ export const useTraining = (profile: Profile, organisationId: number, isWanted: 
     useQuery({ ...assignedCollectionsQuery(client, organisationId, id), enabled }),
   ] as const;
   const isKnown = enabled && calls.every(({ isFetchedAfterMount, isSuccess }) => isFetchedAfterMount && isSuccess);
+  const isComing = enabled && calls.every(({ isError }) => !isError);
   const [{ data: assessments }, { data: modules }, { data: collections }] = calls;
   return useMemo(
-    () => (isKnown ? { items: [...(modules ?? []), ...(collections ?? [])], assessments: assessments ?? [] } : null),
-    [isKnown, assessments, modules, collections],
+    () =>
+      isKnown
+        ? { items: [...(modules ?? []), ...(collections ?? [])], assessments: assessments ?? [] }
+        : isComing
+          ? undefined
+          : null,
+    [isKnown, isComing, assessments, modules, collections],
   );
 };

@@ -47,6 +47,19 @@ interface AwardPartsProps {
   readonly isOpen: boolean;
 }
 
+/** As many rows as will stand here, so that the awards below stay where they are. */
+function PartsSkeleton({ rows }: { rows: number }) {
+  return (
+    <ul className="rows" aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <li key={row} className="aw__part">
+          <Skeleton shape="text" width={60} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** E-02, E-08: 'n of m modules', and behind it what the award takes, collections among the modules. */
 function AwardParts({ award, progress, onRetry, isOpen: isOpenAtFirst }: AwardPartsProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -67,7 +80,7 @@ function AwardParts({ award, progress, onRetry, isOpen: isOpenAtFirst }: AwardPa
       </summary>
       {isOpen &&
         (parts === undefined ? (
-          <Skeleton shape="text" width={60} />
+          <PartsSkeleton rows={progress?.total ?? 1} />
         ) : (
           <ul className="rows">
             {parts.map((part) => {

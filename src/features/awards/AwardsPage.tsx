@@ -29,13 +29,19 @@ const PointsDialogPart = lazyPart(async () => (await import('./points/PointsDial
   ),
 });
 
+/** Keeps the line of a sentence that is on its way. */
+const NOTHING_YET = '\u00A0';
+
 /** E-09, E-10, E-13, E-14: which award is nearest, how much is completed, and the points. */
 function AwardsHead({
   profile,
   organisation,
   nowUnix,
   awards,
-}: AwardsPageProps & { readonly awards: readonly AwardSummary[] }) {
+}: AwardsPageProps & {
+  /** Undefined while they are on their way. */
+  readonly awards: readonly AwardSummary[] | undefined;
+}) {
   const client = useApi();
   const { organisation_id: id, settings } = organisation;
   const hasPoints = showsPoints(settings);
@@ -43,12 +49,16 @@ function AwardsHead({
   const points = useQuery({ ...pointsQuery(client, id), enabled: hasPoints });
   const stats = useQuery({ ...organisationStatsQuery(client, id, profile.id), enabled: hasProgress });
   const [isOpen, setOpen] = useState(false);
-  const nearest = hasProgress ? nearestAward(awards) : null;
+  const nearest = hasProgress && awards !== undefined ? nearestAward(awards) : null;
+  const isLeadComing = hasProgress && awards === undefined;
   const summary = stats.data?.user_organisation_stats.completion_summary;
   return (
     <header className="awards__head">
       <div>
-        <PageTitle {...(nearest === null ? {} : { lead: nearestLabel(nearest) })}>{settings.lang.awards}</PageTitle>
+        <PageTitle lead={isLeadComing ? NOTHING_YET : nearest && nearestLabel(nearest)}>
+          {settings.lang.awards}
+        </PageTitle>
+        {stats.isLoading && <p className="meta">{NOTHING_YET}</p>}
         {summary && summary.total > 0 && (
           <p className="meta">{countOf(summary.completed, summary.total)} of your modules and collections completed</p>
         )}
@@ -59,6 +69,12 @@ function AwardsHead({
           <RetryLine onRetry={() => void points.refetch()}>Your points could not be loaded.</RetryLine>
         )}
       </div>
+      {points.isLoading && (
+        <div className="awards__pts awards__pts--skel">
+          <Skeleton shape="text" />
+          <Skeleton shape="control" />
+        </div>
+      )}
       {hasPoints && points.data !== undefined && (
         <div className="awards__pts">
           <p>
@@ -89,7 +105,7 @@ export function AwardsPage({ profile, organisation, nowUnix }: AwardsPageProps) 
   return (
     <main id="main" tabIndex={-1} className="wrap awards">
       <Title>{`${lang.awards} · ${organisation.name}`}</Title>
-      <AwardsHead {...{ profile, organisation, nowUnix }} awards={awards.data ?? []} />
+      <AwardsHead {...{ profile, organisation, nowUnix }} awards={awards.isError ? [] : awards.data} />
       <Loaded
         query={awards}
         label={`Loading ${lang.awards}`}

@@ -106,8 +106,10 @@ describe('E-03: the parts of an award', () => {
     near(reached);
     await waitFor(() => expect(document.getElementById(reached.id)).toHaveTextContent(/points/));
     expect(document.getElementById(passed.id)?.textContent).toBe(passed.textContent);
-    expect((await callsOf(door, 'getAward')).map(({ path }) => path)).toEqual([
-      `awards/${reached.id.replace('award-', '')}`,
-    ]);
+    await waitFor(async () =>
+      expect((await callsOf(door, 'getAward')).map(({ path }) => path)).toEqual([
+        `awards/${reached.id.replace('award-', '')}`,
+      ]),
+    );
   });
 });

@@ -24,7 +24,7 @@ const useContinuation = ({ assessment, organisation, profile, now, kind }: Conti
   const parent = parentOf(assessment);
   const training = useTraining(profile, organisation.organisation_id, kind === 'passed' && parent !== null);
   if (parent === null) return null;
-  if (training === null) return { kind: 'parent' };
+  if (!training) return { kind: 'parent' };
   return continuationAfter(
     { ...training, submitted: NONE, isComplete: true, archived: false, now: Math.floor(now() / 1000) },
     parent.node,

@@ -9,6 +9,7 @@ import type { OrganisationSettings } from '#contracts/organisations/settings.sch
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
 import { Loaded } from '#ui/frames/loaded/Loaded.tsx';
+import { useSettled } from '#ui/frames/loaded/use-settled.ts';
 import { Title } from '#ui/frames/page/Title.tsx';
 import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
@@ -84,8 +85,8 @@ interface CategoryListsProps {
 }
 
 /**
- * M-05, M-06: pages, categories, collections and modules of a category, each where it has some. One order and one page
- * size are for all of them; each has a page number of its own.
+ * M-05, M-06: pages, categories, collections and modules of a category, each where it has some, and below what the one
+ * before has brought. One order and one page size are for all of them; each has a page number of its own.
  */
 function CategoryLists({
   category,
@@ -110,6 +111,9 @@ function CategoryLists({
     ...categoryModulesQuery(client, id, category.id, listingAt(address, readPage(query, 'modules'))),
     enabled: has.modules,
   });
+  const hasPagesCome = useSettled(pages);
+  const haveCollectionsCome = useSettled(pages, collections);
+  const isComplete = useSettled(pages, collections, modules);
   const children = (category.children ?? []).filter(({ extended }) => extended?.show === true);
   const change = (chosen: Partial<ListingAddress>) => onQuery(writeListing({ ...address, ...chosen }, SORTS.category));
   const toPage =
@@ -123,7 +127,12 @@ function CategoryLists({
     onSize: (size: number) => change({ size }),
   });
   if (!has.pages && !has.collections && !has.modules && children.length === 0)
-    return category.content ? null : <EmptyState level={2} title="There is nothing in this category for you yet." />;
+    return (
+      <>
+        {!category.content && <EmptyState level={2} title="There is nothing in this category for you yet." />}
+        <DiscoverMore settings={settings} />
+      </>
+    );
   return (
     <>
       {has.pages && (
@@ -134,7 +143,7 @@ function CategoryLists({
           {...listed}
         />
       )}
-      {children.length > 0 && (
+      {hasPagesCome && children.length > 0 && (
         <section className="listing__part" aria-labelledby="children-heading">
           <h2 id="children-heading">Categories</h2>
           <CategoryGrid
@@ -145,10 +154,13 @@ function CategoryLists({
           />
         </section>
       )}
-      {has.collections && (
+      {hasPagesCome && has.collections && (
         <ListingSection name="Collections" query={collections} paging={pagingOf('collections')} {...listed} />
       )}
-      {has.modules && <ListingSection name="Modules" query={modules} paging={pagingOf('modules')} {...listed} />}
+      {haveCollectionsCome && has.modules && (
+        <ListingSection name="Modules" query={modules} paging={pagingOf('modules')} {...listed} />
+      )}
+      {isComplete && <DiscoverMore settings={settings} />}
     </>
   );
 }
@@ -195,6 +207,7 @@ export function CategoryPage({ categoryId, organisation, query, onQuery, nowUnix
           <>
             {loaded.content && <Content content={loaded.content} holder={null} base={path} />}
             <CategoryLists
+              key={loaded.id}
               category={loaded}
               organisation={organisation}
               query={query}
@@ -204,7 +217,7 @@ export function CategoryPage({ categoryId, organisation, query, onQuery, nowUnix
           </>
         )}
       </Loaded>
-      <DiscoverMore settings={settings} />
+      {category.isError && <DiscoverMore settings={settings} />}
     </main>
   );
 }

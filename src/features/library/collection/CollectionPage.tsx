@@ -249,6 +249,11 @@ function Known({
         action={
           open?.next && !isJourney ? (
             <ContinueButton next={open.next} hrefOf={hrefOf} />
+          ) : onward === undefined ? (
+            <>
+              <Skeleton shape="text" width={40} />
+              <Skeleton shape="control" width={30} />
+            </>
           ) : (
             onward?.next && (
               <>

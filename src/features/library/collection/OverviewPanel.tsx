@@ -22,6 +22,7 @@ import { EntityList } from '#cards/EntityList.tsx';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { formatCount } from '#ui/format/counts.ts';
 import { Loaded, type LoadableQuery } from '#ui/frames/loaded/Loaded.tsx';
+import { useSettled } from '#ui/frames/loaded/use-settled.ts';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { partsDone, withObserved } from './collection-facts.ts';
 
@@ -144,6 +145,9 @@ export function OverviewPanel({ open, organisation, hrefOf, nowUnix, Content }: 
     ...collectionAssessmentsQuery(client, organisationId, id),
     select: ({ data }) => ({ data: withObserved(data, collection) }),
   });
+  const haveModulesCome = useSettled(modules);
+  const haveCollectionsCome = useSettled(modules, collections);
+  const isComplete = useSettled(modules, collections, assessments);
   const shared = { view, settings, nowUnix, within: `/collections/${id}` };
   const written = (collection.long_description || collection.content) && (
     <div className="coll__text">
@@ -167,7 +171,7 @@ export function OverviewPanel({ open, organisation, hrefOf, nowUnix, Content }: 
             {...shared}
           />
         )}
-        {showsTraining && (
+        {showsTraining && haveModulesCome && (
           <PartsSection
             title="Collections"
             query={collections}
@@ -176,14 +180,16 @@ export function OverviewPanel({ open, organisation, hrefOf, nowUnix, Content }: 
             {...shared}
           />
         )}
-        <PartsSection
-          title="Assessments"
-          query={assessments}
-          expected={(collection.assessments ?? []).length}
-          {...shared}
-          view="list"
-        />
-        {collection.content_reverse === true && written}
+        {haveCollectionsCome && (
+          <PartsSection
+            title="Assessments"
+            query={assessments}
+            expected={(collection.assessments ?? []).length}
+            {...shared}
+            view="list"
+          />
+        )}
+        {isComplete && collection.content_reverse === true && written}
       </div>
       {showsTraining && <LockedAside {...{ open, hrefOf, nowUnix }} />}
     </div>

@@ -176,8 +176,9 @@ describe('M-11: the overview', () => {
     const door = await openDoor();
     await door.backend.write((db) => db.tables.collections.update(id, { content: 'Written' }));
     await openCollection(door, id);
-    await section('Modules');
+    await screen.findByRole('heading', { level: 2, name: after });
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toContain(before);
     expect(headings.indexOf(before)).toBeLessThan(headings.indexOf(after));
   });
 });

@@ -9,6 +9,6 @@ export interface OnwardSourceProps extends OnwardInput {
 /** Finds out where to go on, for a page that leaves this code out until something is complete. Draws nothing. */
 export function OnwardSource({ onKnown, ...input }: OnwardSourceProps) {
   const onward = useOnward(input);
-  useEffect(() => onKnown(onward), [onward, onKnown]);
+  useEffect(() => onKnown(onward ?? null), [onward, onKnown]);
   return null;
 }

@@ -38,8 +38,8 @@ const nextWithin = (collection: Collection, { items }: Training, nowUnix: number
 };
 
 /**
- * 0360: where somebody goes on who has completed this. Null while that is not known, where a list does not come, and of
- * an archived account.
+ * 0360: where somebody goes on who has completed this. Undefined while the lists are on their way; null where one does
+ * not come, and of an archived account.
  */
 export const useOnward = ({
   profile,
@@ -48,7 +48,7 @@ export const useOnward = ({
   isDone,
   parent,
   nowUnix,
-}: OnwardInput): KnownOnward | null => {
+}: OnwardInput): KnownOnward | null | undefined => {
   const { organisation_id: id } = organisation;
   const isInCollection = parent?.kind === 'collections';
   const training = useTraining(profile, id, isDone);
@@ -59,7 +59,8 @@ export const useOnward = ({
   const { data: collection, isFetchedAfterMount } = around;
   const { kind, id: doneId } = done;
   return useMemo(() => {
-    if (training === null || (isInCollection && !isFetchedAfterMount)) return null;
+    if (!training) return training;
+    if (isInCollection && !isFetchedAfterMount) return undefined;
     const given = { ...training, submitted: NONE, isComplete: true, archived: false, now: nowUnix };
     const within = collection === undefined ? null : nextWithin(collection, training, nowUnix);
     return {

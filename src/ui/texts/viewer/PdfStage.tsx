@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { DocumentStage } from './DocumentStage.tsx';
-import { firstScale } from './zoom.ts';
+import { firstScale, likelyWidth } from './zoom.ts';
 import { openPdf, type PdfDocument } from './open-pdf.ts';
 
 type PdfState = { readonly at: 'opening' | 'failed' } | { readonly at: 'ready'; readonly pdf: PdfDocument };
@@ -52,7 +52,9 @@ function PdfPage({ pdf, page, zoom, width, onFailed }: PdfPageProps) {
     });
     return () => stop.abort();
   }, [pdf, page, zoom, width, onFailed]);
-  return <div className="stage__page" ref={sheet} />;
+  return (
+    <div className="stage__page" ref={sheet} style={{ '--likely-width': `${likelyWidth(width)}px` } as CSSProperties} />
+  );
 }
 
 /**

@@ -6,9 +6,9 @@ import { useOpenPersistence } from '#persistence/persistence.ts';
 import { saveBytes } from '#ui/actions/download/save-blob.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { Loaded } from '#ui/frames/loaded/Loaded.tsx';
-import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { FilePreview } from '#ui/texts/viewer/FilePreview.tsx';
+import { ViewerSkeleton } from '#ui/texts/viewer/ViewerSkeleton.tsx';
 import { moduleName } from '../evidence-work.ts';
 import { loadModuleFile, moduleViewAddress } from '../module.calls.ts';
 import type { ModulePartProps } from '../module-props.ts';
@@ -23,7 +23,7 @@ export function DocumentContent(props: ModulePartProps) {
       <Loaded
         query={file}
         label="Loading the document"
-        skeleton={<Skeleton shape="picture" />}
+        skeleton={<ViewerSkeleton />}
         failed={{ title: 'The document could not be loaded.' }}
       >
         {(stored) =>

@@ -4,7 +4,6 @@ import { useOpenPersistence } from '#persistence/persistence.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { leaveFocusAround } from '#ui/frames/focus/leave-focus-around.ts';
 import { Loaded } from '#ui/frames/loaded/Loaded.tsx';
-import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { moduleName } from '../evidence-work.ts';
 import { fileAddress } from '../module.calls.ts';
@@ -20,7 +19,7 @@ export function VideoContent(props: ModulePartProps) {
       <Loaded
         query={file}
         label="Loading the video"
-        skeleton={<Skeleton shape="picture" />}
+        skeleton={<div aria-hidden className="skel mod__video" />}
         failed={{ title: 'The video could not be loaded.' }}
       >
         {(stored) =>

@@ -20,6 +20,7 @@ test.describe.configure({ mode: 'parallel' });
 
 // What is planned is what each test below takes. All plans are made here, once: the longest takes seconds.
 test('the walks of all charts rest where a screen shows it, and take nearly every transition that a person or an answer can take', async () => {
+  test.setTimeout(LONGEST_MS);
   const coverages = await Promise.all(
     catalogue.map(async (entry) => {
       const model = await modelOf(entry);

@@ -54,9 +54,9 @@ export const hearEvent = async (
   state: ProviderStateName,
 ): Promise<HeardFrame> => {
   const { cookie } = await openSession(host, 'learner', await postState(states, 'a learner is signed in'));
-  const me = (await (await fetch(`${host}/me`, { headers: { cookie, accept: 'application/json' } })).json()) as {
-    id: number;
-  };
+  const reply = await fetch(`${host}/me`, { headers: { cookie, accept: 'application/json' } });
+  if (!reply.ok) throw new Error(`The provider refused to say who is signed in (GET me): ${reply.status}`);
+  const me = (await reply.json()) as { id: number };
   const authorise = authoriserOf(host, cookie);
   const address = new URL(realtime);
   const tls = address.protocol === 'wss:';

@@ -113,12 +113,12 @@ export const verifyProvider = async (
     failures.push(...(await verifyMessages({ provider, file: messages.file, sent })));
     await messages.remove();
   });
-  const supplied = await postState(states, 'a person without two-factor');
+  const { includesCookies: hasCookies } = selection;
   return {
     verified,
     events,
     failures: failures.map((failure) => ({ ...failure, ...withQuestions(questions.get(failure.interaction)) })),
-    hasCookies: selection.includesCookies,
-    cookies: selection.includesCookies ? await checkCookies(host, supplied) : [],
+    hasCookies,
+    cookies: hasCookies ? await checkCookies(host, await postState(states, 'a person without two-factor')) : [],
   };
 };

@@ -15,7 +15,15 @@ import { Title } from '#ui/frames/page/Title.tsx';
 import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { oneOf } from '#ui/lists/list/address.ts';
 import { useDebounced } from '#ui/lists/list/use-debounced.ts';
-import { PAGE_SIZES, searchAddress, tabOf, TABS, type SearchAddress, type SearchTab } from './search-address.ts';
+import {
+  PAGE_SIZES,
+  searchAddress,
+  shownTab,
+  tabOf,
+  TABS,
+  type SearchAddress,
+  type SearchTab,
+} from './search-address.ts';
 import { questionsOf } from './search-questions.ts';
 import { Key } from '#ui/actions/keys/Key.tsx';
 import { TextField } from '#ui/inputs/field/TextField.tsx';
@@ -261,7 +269,6 @@ export function SearchPage({ profile, organisation, query, onQuery, onSwitch, no
   const categories = useQuery({ ...categoriesQuery(client, organisationId), enabled: asked.category !== null }).data;
   const isKnown = categories === undefined || categories.some(({ id }) => id === asked.category);
   const address = isKnown ? asked : { ...asked, category: null };
-  const tab = tabOf(address);
   // O-04: a letter does not ask; half a second without one does.
   const search = useDebounced(address.search, SEARCH_DEBOUNCE_MILLISECONDS);
   const questions = questionsOf({ ...address, search });
@@ -279,8 +286,12 @@ export function SearchPage({ profile, organisation, query, onQuery, onSwitch, no
     modules: found.modules.data?.total,
     pages: found.pages.data?.total,
   };
+  const tab = shownTab(address, counts);
   const go = (next: Partial<SearchAddress>, isCorrection = false) =>
     onQuery(searchAddress.write({ ...address, page: 1, ...next }), isCorrection);
+  /** A change to what is shown names its tab, so that it stays. */
+  const change = (next: Partial<SearchAddress>, isCorrection = false) =>
+    go({ ...(tab === tabOf(address) ? {} : { tab }), ...next }, isCorrection);
   const word = organisation.settings.lang.search;
   return (
     <main id="main" tabIndex={-1} className="wrap find">
@@ -301,14 +312,14 @@ export function SearchPage({ profile, organisation, query, onQuery, onSwitch, no
           label: tabLabel(key, counts[key]),
           panel: (
             <>
-              <SearchFilters tab={key} address={address} organisationId={organisationId} onChange={go} />
+              <SearchFilters tab={key} address={address} organisationId={organisationId} onChange={change} />
               <SearchResults
                 {...{ profile, organisation, counts, search, nowUnix, onSwitch }}
                 query={found[key]}
                 size={address.size}
                 onTab={(other) => go({ tab: other })}
-                onPage={(page, isCorrection) => go({ page }, isCorrection)}
-                onSize={(size) => go({ size })}
+                onPage={(page, isCorrection) => change({ page }, isCorrection)}
+                onSize={(size) => change({ size })}
               />
             </>
           ),

@@ -40,8 +40,25 @@ export const searchAddress = defineAddress<SearchFilters, SearchOrder>({
   sizes: PAGE_SIZES,
 });
 
-/** The tab that is shown. */
-export const tabOf = ({ tab }: SearchAddress): SearchTab => tab ?? 'collections';
+const FIRST_TAB: SearchTab = 'collections';
+
+/** The tab that the page and the filters of an address are about. */
+export const tabOf = ({ tab }: SearchAddress): SearchTab => tab ?? FIRST_TAB;
+
+/**
+ * The tab that is shown. Where the address names none, and asks for nothing but a text, it is the first that found
+ * something (V26). `counts`: how many each tab has; undefined while nobody knows.
+ */
+export const shownTab = (
+  address: SearchAddress,
+  counts: Readonly<Record<SearchTab, number | undefined>>,
+): SearchTab => {
+  const { tab, status, type, category, pinned, page } = address;
+  if (tab !== null || page > 1 || [status, type, category, pinned].some((value) => value !== null))
+    return tabOf(address);
+  const first = TABS.find((one) => counts[one] !== 0);
+  return first === undefined || counts[first] === undefined ? FIRST_TAB : first;
+};
 
 /** O-03: the orders that can be chosen; 'Default' within a category alone. */
 export const ordersOf = ({ category }: SearchAddress): readonly SearchOrder[] =>

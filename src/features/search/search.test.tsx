@@ -11,6 +11,8 @@ const tab = (name: RegExp) => screen.findByRole('tab', { name });
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent ?? '');
 const field = () => screen.getByRole('searchbox', { name: 'Search in Brightwater Dental Academy' });
 
+const openFilters = () => userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+
 describe('O-01, O-02: the tabs', () => {
   test('each with its count, of what was searched for', async () => {
     await openSearch(await openDoor(), { at: 'q=infection' });
@@ -29,6 +31,16 @@ describe('O-01, O-02: the tabs', () => {
     await tab(/^Collections \(/);
     expect(document.querySelectorAll('mark').length).toBeGreaterThan(0);
     for (const mark of document.querySelectorAll('mark')) expect(mark.textContent?.toLowerCase()).toBe('infection');
+  });
+
+  test('V26: without one in the address, the first that found something is shown; a change there names it', async () => {
+    const { seen } = await openSearch(await openDoor(), { at: 'q=decontamination' });
+    const found = await tab(/^Modules \([1-9]/);
+    await waitFor(() => expect(found).toHaveAttribute('aria-selected', 'true'));
+    expect(screen.queryByText('Sorry, no results found.')).toBeNull();
+    await openFilters();
+    await userEvent.selectOptions(await screen.findByLabelText('Sort'), 'title');
+    expect(seen.query.toString()).toBe('q=decontamination&tab=modules&sort=title');
   });
 
   test('a tab stands in the address, and begins at its first page', async () => {
@@ -81,7 +93,6 @@ describe('V-03: an address beyond the last page leads to the last one', () => {
 });
 
 describe('O-02, O-03: a category as a filter', () => {
-  const openFilters = () => userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
   const choose = async (label: string, option: string) =>
     userEvent.selectOptions(await screen.findByLabelText(label), option);
   const fresh = () => waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());

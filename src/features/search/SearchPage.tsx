@@ -229,6 +229,7 @@ function SearchResults({ query, search, size, onPage, onSize, nowUnix, ...nothin
     >
       {({ data, current_page, per_page, total }) => (
         <>
+          <h2 className="vh">Results</h2>
           <ul className={settings.thumbnails_modules_enabled ? 'hits' : 'hits hits--bare'}>
             {withFigures(data, seedOf).map(({ item, figure }) => (
               <SearchHit key={keyOf(item)} {...{ item, figure, search, settings, nowUnix }} />

@@ -42,7 +42,10 @@ export interface ListingPartProps {
   readonly level?: 2 | 3;
 }
 
-/** One list of training: loading, failed with a way to try again (J-11), empty, or a page of it and the way to others. */
+/**
+ * One list of training: loading, failed with a way to try again (J-11), empty, or a page of it and the way to others.
+ * Of a whole page it has a heading of its own, so that the titles in it have one above them.
+ */
 export function ListingPart({ name, query, paging, empty, level = 3, ...shared }: ListingPartProps) {
   const [view] = useEntityView();
   useLastPage(query, paging?.onPage);
@@ -57,6 +60,7 @@ export function ListingPart({ name, query, paging, empty, level = 3, ...shared }
     >
       {(listed) => (
         <>
+          {level === 2 && <h2 className="vh">The list</h2>}
           <EntityList items={listed.data} view={view} {...shared} />
           {paging !== undefined && listed.total > LIST_PAGE_SIZES[0] && (
             <ListPages name={name} listed={listed} {...paging} />

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { keys } from '#api/queries/keys.ts';
 import type { Demo } from '#contracts/demo.ts';
 import type { LoginScreenProps } from './screen-props.ts';
+import { silentEndIsOver } from './session.calls.ts';
 
 export interface DemoPeopleProps extends LoginScreenProps {
   demo: Demo;
@@ -17,6 +18,7 @@ export function DemoPeople({ demo, login, waiting }: DemoPeopleProps) {
   const busy = useSelector(login, (state) => state.hasTag('busy'));
   const { data: people } = useQuery({ queryKey: keys.demoPeople(), queryFn: () => demo.personas() });
   const enter = async (email: string): Promise<void> => {
+    await silentEndIsOver();
     await demo.as(email);
     login.send({ type: 'session.started' });
   };

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { personas, tomWhitfield } from '#fixtures/people.ts';
 import { createInProcess } from '#mocks/in-process.ts';
+import { endSessionSilently } from './session.calls.ts';
 import { openHouse } from './testing/house.ts';
 import { setUpScreens, showSignIn, showUntouchedSignIn } from './testing/show.tsx';
 
@@ -27,6 +28,23 @@ describe("the demo's people", () => {
     await waitFor(() => expect(house.login.getSnapshot().matches('signedIn')).toBe(true));
     expect(house.queries.getQueryData(['me'])).toMatchObject({ email: tomWhitfield.email });
     expect((await door.demo.log()).some(({ call }) => call === 'login')).toBe(false);
+  });
+
+  test('J-01: nobody is signed in before the session that was refused is over', async () => {
+    const door = createInProcess();
+    window.demo = door.demo;
+    const house = openHouse(door);
+    const user = showSignIn(house);
+    await door.demo.as(personas[0].email);
+    await door.demo.faults.set([{ call: 'logout', pause: 'the end' }]);
+    void endSessionSilently(house.client);
+    await waitFor(async () => expect(await door.demo.faults.pausedCalls('the end')).toBe(1));
+    const people = await screen.findByRole('region', { name: 'Demonstration people' });
+    await user.click(within(people).getByRole('button', { name: /^Tom Whitfield/u }));
+    await door.demo.faults.release('the end');
+    await waitFor(async () => expect((await door.demo.log()).map(({ call }) => call)).toContain('logout'));
+    await waitFor(() => expect(house.login.getSnapshot().matches('signedIn')).toBe(true));
+    expect((await door.demo.status()).person).toBe(tomWhitfield.email);
   });
 
   test('outside the demo there is nobody', async () => {

@@ -61,7 +61,7 @@ const SILENT_END_MILLISECONDS = 3000;
 let silentEnd: { readonly answered: Promise<unknown>; readonly giveUp: () => void } | null = null;
 
 /** J-01: what ends the former session is over before the next one begins. A repeat of it after a 419 would end that one. */
-const silentEndIsOver = async (): Promise<void> => {
+export const silentEndIsOver = async (): Promise<void> => {
   if (silentEnd === null) return;
   const { answered, giveUp } = silentEnd;
   const timer = setTimeout(giveUp, SILENT_END_MILLISECONDS);

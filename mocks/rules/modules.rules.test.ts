@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Module } from '#contracts/library/module.schema.ts';
-import { externalWithEvidence, moduleWithAPrerequisite } from '#fixtures/library/modules.ts';
+import {
+  documentInProgress,
+  downloadThenConfirm,
+  externalWithEvidence,
+  harbourFirst,
+  linkInTheSameTab,
+  moduleWithAPrerequisite,
+  scormInProgress,
+  videoModule,
+} from '#fixtures/library/modules.ts';
 import { amaraOsei, helenCho, priyaNair } from '#fixtures/people.ts';
+import type { Database } from '../db/database.ts';
 import { evidence } from '../scenarios/traits/evidence.ts';
 import { handClock, house } from '../testing/visit.ts';
 
@@ -93,5 +103,82 @@ describe('N-01: a module for its person', () => {
     expect((await member.open(externalWithEvidence.module_id, 81)).status).toBe(404);
     expect((await member.open(803)).status).toBe(404);
     expect((await (await as(helenCho.email)).open(externalWithEvidence.module_id)).status).toBe(404);
+  });
+});
+
+describe('X-070: the view of a module', () => {
+  const view = async (moduleId: number, organisationId = 1, change: (db: Database) => unknown = () => undefined) => {
+    const visitor = await house({ now });
+    await visitor.demo.as(amaraOsei.email);
+    await visitor.backend.write((db) => change(db));
+    return visitor.fetch(`modules/${moduleId}/view?organisation_id=${organisationId}`);
+  };
+
+  test('a document is shown in its frame', async () => {
+    const reply = await view(documentInProgress.module_id);
+    expect([reply.status, reply.headers.get('content-disposition')?.split(';')[0]]).toEqual([200, 'inline']);
+  });
+
+  test('a package is played', async () => {
+    const reply = await view(scormInProgress.module_id);
+    expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('__scorm') as string]);
+  });
+
+  test('a package that cannot be read says so', async () => {
+    const reply = await view(scormInProgress.module_id, 1, (db) =>
+      db.tables.modules.update(scormInProgress.module_id, { file_id: documentInProgress.file_id }),
+    );
+    expect([reply.status, await reply.text()]).toEqual([
+      200,
+      expect.stringContaining('its package is damaged') as string,
+    ]);
+  });
+
+  test.each([
+    ['a film', videoModule.module_id, 1],
+    ['a link', linkInTheSameTab.module_id, 1],
+    ['a module of another organisation', documentInProgress.module_id, 81],
+  ])('of %s there is nothing to view', async (_, moduleId, organisationId) => {
+    expect((await view(moduleId, organisationId)).status).toBe(404);
+  });
+
+  test('nothing where its file is gone, and nothing while other training comes first', async () => {
+    const lost = await view(documentInProgress.module_id, 1, (db) =>
+      db.tables.modules.update(documentInProgress.module_id, { file_id: null }),
+    );
+    expect([lost.status, ((await lost.json()) as { message: string }).message]).toEqual([
+      404,
+      'No query results for model [App\\Models\\File] 0',
+    ]);
+    expect((await view(downloadThenConfirm.module_id)).status).toBe(403);
+  });
+});
+
+describe('X-075, X-028: the file and the assessments of a module', () => {
+  test('a file is saved, where it is there and the module is of an own organisation', async () => {
+    const visitor = await as();
+    const reply = await visitor.fetch(`modules/${documentInProgress.module_id}?download=true`);
+    expect([reply.status, reply.headers.get('content-disposition')?.split(';')[0]]).toEqual([200, 'attachment']);
+    await visitor.backend.write((db) => db.tables.modules.update(documentInProgress.module_id, { file_id: null }));
+    const lost = await visitor.get(`modules/${documentInProgress.module_id}?download=true`);
+    expect(lost).toMatchObject({ status: 404, body: { message: 'No query results for model [App\\Models\\File] 0' } });
+    expect((await visitor.get(`modules/${harbourFirst.module_id}?download=true`)).status).toBe(404);
+  });
+
+  test('the assessments are those of the kind that was asked for, all without one, none of a module elsewhere', async () => {
+    const visitor = await as();
+    const list = async (query: string) =>
+      (await visitor.get(`modules/${documentInProgress.module_id}/assessments?organisation_id=${query}`)) as {
+        status: number;
+        body: { data: { assessment_type_key: string }[] };
+      };
+    const all = (await list('1')).body.data;
+    const exams = (await list('1&assessment_type_key=EXM')).body.data;
+    expect(exams).toEqual(all.filter(({ assessment_type_key: key }) => key === 'EXM'));
+    expect((await list('1&assessment_type_key=OBS')).body.data).toEqual(
+      all.filter(({ assessment_type_key: key }) => key === 'OBS'),
+    );
+    expect(all.length).toBeGreaterThan(0);
+    expect((await list('81')).status).toBe(404);
   });
 });

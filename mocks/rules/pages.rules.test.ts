@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amaraOsei, helenCho } from '#fixtures/people.ts';
-import { house } from '../testing/visit.ts';
+import { handClock, house } from '../testing/visit.ts';
 
 /** Assigned to Amara in Northgate, with content and a draft. */
 const PAGE = 154;
@@ -43,6 +43,21 @@ describe('X-072: who reads a page', () => {
   });
 });
 
+test.each([
+  ['of somebody else', { user_id: helenCho.id }],
+  ['in another organisation', { organisation_id: 1 }],
+  ['of another page', { entity_id: 1 }],
+])('X-072: what is assigned %s opens nothing', async (_, change) => {
+  const { read, backend } = await visitAs(amaraOsei.email);
+  expect((await read(PAGE)).body).toMatchObject({ assigned_at: expect.any(Number) as number });
+  await backend.write(async (db) => {
+    const { entity_id } = db.tables.pages.require(PAGE);
+    const own = db.tables.user_entities.first((row) => row.user_id === amaraOsei.id && row.entity_id === entity_id);
+    if (own !== undefined) await db.tables.user_entities.update(own.user_entity_id, change);
+  });
+  expect((await read(PAGE)).status).toBe(404);
+});
+
 describe('P-24: what a page tells before its day', () => {
   const beforeItsDay = async (email: string) => {
     const visitor = await visitAs(email);
@@ -56,6 +71,20 @@ describe('P-24: what a page tells before its day', () => {
 
   test('its readers neither content nor draft', async () => {
     expect(await beforeItsDay(amaraOsei.email)).toMatchObject({ content: null, content_draft: null });
+  });
+
+  test.each([
+    ['on its second', 0, 'string'],
+    ['a second before', 1, 'object'],
+  ])('its readers the content %s', async (_, seconds, kind) => {
+    const { now } = handClock();
+    const visitor = await house({ now });
+    await visitor.demo.as(amaraOsei.email);
+    await visitor.backend.write((db) =>
+      db.tables.pages.update(PAGE, { published_at: Math.floor(now() / 1000) + seconds }),
+    );
+    const { body } = await visitor.get(`pages/${PAGE}?organisation_id=${NORTHGATE}`);
+    expect(typeof (body as { content: string | null }).content).toBe(kind);
   });
 
   test('its authors both', async () => {

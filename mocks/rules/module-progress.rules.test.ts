@@ -5,17 +5,19 @@ import {
   documentInProgress,
   downloadThenConfirm,
   externalWithEvidence,
+  harbourFirst,
   linkInTheSameTab,
   moduleDueSoon,
   overdueModule,
+  scormInProgress,
 } from '#fixtures/library/modules.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { handClock, house } from '../testing/visit.ts';
 
 const { now } = handClock();
 
-const amara = async () => {
-  const visitor = await house({ now });
+const amara = async (at = now) => {
+  const visitor = await house({ now: at });
   await visitor.demo.as(amaraOsei.email);
   const load = async (id: number, parts = ''): Promise<Module> =>
     (await visitor.get(`modules/${id}?organisation_id=1${parts}`)).body as Module;
@@ -37,6 +39,11 @@ const amara = async () => {
           ]),
       ),
   };
+};
+
+const amaraWithAClock = async () => {
+  const clock = handClock();
+  return { ...(await amara(clock.now)), pass: clock.pass };
 };
 
 describe('N-09, N-11: confirming', () => {
@@ -180,5 +187,44 @@ describe('N-05, N-12: opening and viewing', () => {
       (await download(999_999)).status,
       (await fetch(`modules/${documentInProgress.module_id}?organisation_id=1`)).headers.get('content-type'),
     ]).toEqual([403, 404, 404, 'application/json']);
+  });
+});
+
+describe('what is written about a module', () => {
+  test('is refused about one of another organisation, which is not there', async () => {
+    const { post, backend } = await amara();
+    const { module_id: id } = harbourFirst;
+    const statuses = [
+      await post(`modules/${id}/start`, { organisation_id: 1 }),
+      await post(`modules/${id}/confirm`, { organisation_id: 1, confirmed: true }),
+      await post(`modules/${id}/action`, { organisation_id: 1, action: 'view' }),
+      await post(`modules/${id}/evidence`, { organisation_id: 1, file_id: 1, message: null }),
+      await post('me/analytics', { organisation_id: 1, data: { type: 'module', typeId: id, viewTime: 5 } }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([404, 404, 404, 404, 404]);
+    expect(
+      await backend.read((db) =>
+        db.tables.user_entities.where(
+          (row) => row.user_id === amaraOsei.id && row.entity_id === harbourFirst.entity_id,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test('N-05: a package that is started is not complete, and viewing leaves the time of its start', async () => {
+    const { post, load, watch, backend, pass } = await amaraWithAClock();
+    await post(`modules/${scormInProgress.module_id}/start`, { organisation_id: 1 });
+    expect((await load(scormInProgress.module_id)).status).not.toBe('completed');
+    const started = () =>
+      backend.read(
+        (db) =>
+          db.tables.user_entities.first(
+            (row) => row.user_id === amaraOsei.id && row.entity_id === scormInProgress.entity_id,
+          )?.last_started_at,
+      );
+    const before = await started();
+    pass(60_000);
+    await watch(scormInProgress.module_id, 5);
+    expect(await started()).toBe(before);
   });
 });

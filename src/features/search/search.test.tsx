@@ -43,6 +43,13 @@ describe('O-01, O-02: the tabs', () => {
     expect(seen.query.toString()).toBe('q=decontamination&tab=modules&sort=title');
   });
 
+  test('V41, N-08: what is locked says so in its column, and beside its sentence what opens it', async () => {
+    await openSearch(await openDoor(), { at: 'tab=modules&q=Local decontamination audit' });
+    const row = (await screen.findByRole('heading', { level: 3, name: 'Local decontamination audit' })).closest('li');
+    expect(row?.querySelector('.hit__s')).toHaveTextContent(/^Locked$/);
+    expect(row).toHaveTextContent('Complete Decontamination of instruments and Water lines and legionella first.');
+  });
+
   test('a tab stands in the address, and begins at its first page', async () => {
     const { seen } = await openSearch(await openDoor(), { at: 'tab=modules&page=2' });
     await screen.findByText(/^13 to /);

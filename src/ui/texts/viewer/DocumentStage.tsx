@@ -76,7 +76,7 @@ function StageTools({ name, page, pages, zoom, onPage, onZoom, onFullScreen, onP
       )}
       <div className="stage__set">
         {tool('Smaller', IconZoomOut, zoomed(zoom, -1) === zoom, () => onZoom(zoomed(zoom, -1)))}
-        <p className="stage__at" aria-live="polite">
+        <p className="stage__at stage__at--zoom" aria-live="polite">
           {Math.round(zoom * 100)}%
         </p>
         {tool('Larger', IconZoomIn, zoomed(zoom, 1) === zoom, () => onZoom(zoomed(zoom, 1)))}

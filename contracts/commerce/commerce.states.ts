@@ -5,8 +5,8 @@ export const commerceStates = {
   'a product is for sale': {
     as: 'learner',
     description:
-      'Amara is in this organisation, which sells this product. The foreign product is sold by another organisation, of which she is a member too.',
-    provides: { organisation_id: 1, product_id: 176, foreign_product_id: 228 },
+      'Amara is in this organisation, which sells this product. The foreign product is sold by another organisation, of which she is a member too. A late fee is paid with this product for this booking of hers.',
+    provides: { organisation_id: 1, product_id: 176, foreign_product_id: 228, booking_ids: [2103] },
   },
   'a basket was opened under an idempotency key': {
     as: 'learner',

@@ -103,7 +103,7 @@ export const bookingsStates = {
   },
   'bookings were submitted under an idempotency key': {
     as: 'learner',
-    description: `Amara has submitted a workshop to be scheduled at the location, ${KEY_SENTENCE}; the server has accepted it. Nothing was ever sent for the other day.`,
+    description: `Amara has submitted a workshop to be scheduled at the location, from this day on and with a confirmation by e-mail, ${KEY_SENTENCE}; the server has accepted it. Nothing was ever sent for the other day.`,
     provides: {
       organisation_id: 1,
       booking_ids: [2107],

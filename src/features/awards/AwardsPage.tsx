@@ -105,7 +105,7 @@ export function AwardsPage({ profile, organisation, nowUnix }: AwardsPageProps) 
   return (
     <main id="main" tabIndex={-1} className="wrap awards">
       <Title>{`${lang.awards} · ${organisation.name}`}</Title>
-      <AwardsHead {...{ profile, organisation, nowUnix }} awards={awards.isError ? [] : awards.data} />
+      <AwardsHead {...{ profile, organisation, nowUnix }} awards={awards.isLoading ? undefined : (awards.data ?? [])} />
       <Loaded
         query={awards}
         label={`Loading ${lang.awards}`}

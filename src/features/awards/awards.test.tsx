@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testClient } from '#api/testing/test-client.ts';
@@ -44,6 +44,16 @@ describe('E-01 to E-04: the list', () => {
       expect.arrayContaining(['Welcome to Brightwater', 'Your Practice Policies']),
     );
     expect(await screen.findByText('Two more modules bring you Infection Control Certificate.')).toBeVisible();
+  });
+
+  test('J-11: which award is nearest stays while a later call of the list fails', async () => {
+    const door = await openDoor();
+    const { queries } = await openAwards(door);
+    const nearest = await screen.findByText('Two more modules bring you Infection Control Certificate.');
+    await door.demo.faults.set([{ call: 'listAwards', status: 500, times: 'always' }]);
+    await act(() => queries.refetchQueries());
+    expect((await callsOf(door, 'listAwards')).at(-1)?.status).toBe(500);
+    expect(nearest).toBeVisible();
   });
 
   test('an award says how far one has got, and lists what it takes, collections among the modules (E-08)', async () => {

@@ -126,15 +126,10 @@ function CategoryLists({
     onPage: toPage(list),
     onSize: (size: number) => change({ size }),
   });
-  if (!has.pages && !has.collections && !has.modules && children.length === 0)
-    return (
-      <>
-        {!category.content && <EmptyState level={2} title="There is nothing in this category for you yet." />}
-        <DiscoverMore settings={settings} />
-      </>
-    );
+  const isEmpty = !category.content && !Object.values(has).some(Boolean) && children.length === 0;
   return (
     <>
+      {isEmpty && <EmptyState level={2} title="There is nothing in this category for you yet." />}
       {has.pages && (
         <ListingSection
           name="Pages"
@@ -217,7 +212,7 @@ export function CategoryPage({ categoryId, organisation, query, onQuery, nowUnix
           </>
         )}
       </Loaded>
-      {category.isError && <DiscoverMore settings={settings} />}
+      {category.isLoadingError && <DiscoverMore settings={settings} />}
     </main>
   );
 }

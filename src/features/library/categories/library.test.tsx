@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moiraKane } from '#fixtures/colleagues.ts';
@@ -119,6 +119,20 @@ describe('M-05 to M-09: /categories/:categoryId', () => {
     ]);
     expect(linksOf(region('Modules'))[0]).toBe('/categories/201/modules/701');
     expect(linksOf(region('Discover more'))).toEqual(['/', '/search']);
+  });
+
+  test('J-11: what has come stays, once, while a later call of it fails', async () => {
+    const door = await doorOf(amaraOsei.email);
+    const { queries } = await open(door);
+    await door.demo.faults.set([{ call: '*', status: 500, times: 'always' }]);
+    await act(async () => {
+      await queries.refetchQueries();
+      // What was heard is drawn in the next task.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect((await door.demo.log()).some(({ call, status }) => call === 'getCategory' && status === 500)).toBe(true);
+    expect(linksOf(region('Discover more'))).toEqual(['/', '/search']);
+    expect(linksOf(region('Pages'))).toEqual(['/pages/152']);
   });
 
   test('M-06: only the lists that it has; M-32: what it lies in', async () => {

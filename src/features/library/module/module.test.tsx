@@ -119,9 +119,9 @@ describe('N-07, N-08: what cannot be taken yet', () => {
   });
 });
 
-describe('N-09, N-10, N-11: a document to confirm', () => {
-  const CONFIRM = 'I have read and understood the document';
+const CONFIRM = 'I have read and understood the document';
 
+describe('N-09, N-10, N-11: a document to confirm', () => {
   test('[V] the button confirms, and the page says completed without a reload', async () => {
     const { door } = await open(documentInProgress.module_id);
     await userEvent.click(await screen.findByRole('button', { name: CONFIRM }));
@@ -165,6 +165,24 @@ describe('N-09, N-10, N-11: a document to confirm', () => {
     await screen.findByRole('button', { name: 'Download the document' });
     expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull();
   });
+});
+
+test('N-10: what is downloaded of completed training counts for nothing once it is started again', async () => {
+  const door = await openDoor();
+  await door.backend.write((db) =>
+    db.tables.modules.update(plainDocument.module_id, {
+      properties: { download_only: true, confirm_understanding: true },
+    }),
+  );
+  await openModule(door, plainDocument.module_id);
+  await userEvent.click(await screen.findByRole('button', { name: 'Download the document' }));
+  await waitFor(() => expect(screen.queryByText('Downloading…')).toBeNull());
+  cleanup();
+  await door.backend.write((db) => db.tables.user_entities.update(1_070_411, { status: 'pending' }));
+  await openModule(door, plainDocument.module_id);
+  await screen.findByRole('button', { name: 'Download the document' });
+  expect(screen.getByText('Download the document first. Then you can confirm that you have read it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull();
 });
 
 describe('N-02 to N-05, N-18, N-19: each type has its own panel', () => {

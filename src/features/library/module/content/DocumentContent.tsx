@@ -88,7 +88,7 @@ function DownloadOnly({
     setState(blob === null ? 'failed' : 'idle');
     if (blob === null) return;
     saveBytes(blob, file.name);
-    downloaded.write(name, { fileId: file.id });
+    if (!isCompleted) downloaded.write(name, { fileId: file.id });
     send({ type: 'downloaded' });
   };
   return (

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { codeOf, productFiles } from './lib/product-sources.ts';
 
 /**
  * What a browser can do and the DOM of these tests lacks: there a test proves that it was called, never that it works.
@@ -89,9 +90,7 @@ const there = (): ReadonlySet<string> => {
   return new Set([...names, ...[...values, URL.prototype].flatMap(own)]);
 };
 
-const sources = globSync('src/**/*.{ts,tsx}')
-  .filter((file) => !/\.test\.tsx?$|\/testing\/|^src\/instruments\//.test(file))
-  .map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''));
+const sources = productFiles().map(codeOf);
 /** Members of something, and globals that are called, built or asked. */
 const used = new Set(
   sources.flatMap((source) => [

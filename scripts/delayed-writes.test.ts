@@ -1,11 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { productFiles } from './lib/product-sources.ts';
 
 /** Whatever puts something off that may be called off again. */
 const PUTS_OFF = /\b(?:clearTimeout|clearInterval)\(/;
-const FILES = globSync(['src/**/*.{ts,tsx}', 'mocks/scorm/*.ts']).filter(
-  (file) => !/\.test\.tsx?$|\/testing\/|^src\/instruments\//.test(file),
-);
+const FILES = productFiles('mocks/scorm/*.ts');
 const sourceOf = (file: string): string => readFileSync(file, 'utf8');
 
 /** What is put off is work: when it is stored at the latest, and as the page goes. The tests that prove both. */

@@ -1,13 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { productFiles } from './lib/product-sources.ts';
 
 /** Whatever lets code read or write what a browser keeps. */
 const STORAGE =
   /\b(?:localStorage|sessionStorage|indexedDB|createRecordStore\b|browserStorage\b|tabStorage\b|deviceStore\(|tabFirstStore\(|document\.cookie =)/;
-/** The demo's instruments are no part of the product. */
-const PRODUCT = globSync('src/**/*.{ts,tsx}').filter(
-  (file) => !/\.test\.tsx?$|\/testing\/|^src\/instruments\//.test(file),
-);
+const PRODUCT = productFiles();
 
 /**
  * H-17, P8: everything of the product that touches what a browser keeps, and what becomes of it while somebody views as

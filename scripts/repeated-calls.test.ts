@@ -1,12 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { codeOf, productFiles } from './lib/product-sources.ts';
 
-const FILES = globSync(['src/**/*.{ts,tsx}', 'mocks/scorm/*.ts']).filter(
-  (file) => !/\.test\.tsx?$|\/testing\/|^src\/instruments\//.test(file),
-);
-const sourceOf = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-const filesWith = (pattern: RegExp): readonly string[] =>
-  FILES.filter((file) => pattern.test(sourceOf(file))).toSorted();
+const FILES = productFiles('mocks/scorm/*.ts');
+const filesWith = (pattern: RegExp): readonly string[] => FILES.filter((file) => pattern.test(codeOf(file))).toSorted();
 
 type Proof = readonly [file: string, test: string];
 
@@ -58,7 +55,7 @@ test('files are sent in one place', () => {
 
 test('no query repeats itself', () => {
   const retries = FILES.flatMap((file) =>
-    [...sourceOf(file).matchAll(/\bretry: (\w+)/g)].map(([, value = '']) => `${file}: ${value}`),
+    [...codeOf(file).matchAll(/\bretry: (\w+)/g)].map(([, value = '']) => `${file}: ${value}`),
   );
   const allowed = /: (?:false|0|string|readonly|connection|void)$/;
   expect(retries.length).toBeGreaterThan(10);

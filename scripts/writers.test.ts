@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { testClient } from '#api/testing/test-client.ts';
@@ -15,6 +14,7 @@ import { createOutbox } from '#persistence/outbox.ts';
 import { createOutboxWorker } from '#persistence/outbox-worker.ts';
 import { pageByItself } from '#persistence/persistence.ts';
 import { sendOnce } from '#persistence/send-once.ts';
+import { codeOf, productFiles } from './lib/product-sources.ts';
 
 /**
  * T6, T15: everything that can write. The page is Tom's; the browser's session becomes Amara's without a word to it.
@@ -37,11 +37,8 @@ const SPEAKING: Readonly<Record<string, string>> = {
 };
 
 test('these speak to a network, and no other file does', () => {
-  const files = globSync(['src/**/*.{ts,tsx}', 'mocks/scorm/{play,part-list,state-as-left,store-states}.ts']).filter(
-    (file) => !/\.test\.tsx?$|\/testing\/|^src\/instruments\//.test(file),
-  );
-  const code = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-  expect(files.filter((file) => NETWORK.test(code(file))).toSorted()).toEqual(Object.keys(SPEAKING).toSorted());
+  const files = productFiles('mocks/scorm/{play,part-list,state-as-left,store-states}.ts');
+  expect(files.filter((file) => NETWORK.test(codeOf(file))).toSorted()).toEqual(Object.keys(SPEAKING).toSorted());
 });
 
 /** Tom's page in a browser whose session is Amara's by now. */

@@ -33,6 +33,8 @@ describe('N-07, N-08: whether a module can be taken', () => {
     ['all that came first is done', needs(true, true), 'open'],
     ['completed, although something came first', { ...needs(false), status: 'completed' }, 'completed'],
     ['expired', { status: 'expired' }, 'open'],
+    // M-24, L-11.
+    ['exempt from, although something comes first', { ...needs(false), status: 'exempt' }, 'open'],
   ] as const)('%s', (_, over, access) => expect(facts(over).access).toBe(access));
 });
 

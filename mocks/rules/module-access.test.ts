@@ -32,8 +32,8 @@ describe('N-07: the day of a module', () => {
 });
 
 describe('N-08: what comes first', () => {
-  /** The row of what comes first, with another person, organisation or state; `without` the person's own. */
-  const completed = (change: Partial<typeof FIRST>, without = false) =>
+  /** What comes first is completed: the person's own row, or `besides` it that of somebody or somewhere else. */
+  const completed = (besides: Partial<typeof FIRST> | null) =>
     arranged(async (db) => {
       const rows = db.tables.user_entities;
       const own = rows.first(
@@ -44,15 +44,15 @@ describe('N-08: what comes first', () => {
       );
       if (own === undefined) throw new Error('Nothing of it is assigned.');
       const done = { status: 'completed', last_completed_at: NOW - 60, expires_at: null } as const;
-      if (without) await rows.insert({ ...own, ...done, ...change, user_entity_id: own.user_entity_id + 50_000_000 });
-      else await rows.update(own.user_entity_id, { ...done, ...change });
+      if (besides === null) await rows.update(own.user_entity_id, done);
+      else await rows.insert({ ...own, ...done, ...besides, user_entity_id: own.user_entity_id + 50_000_000 });
     });
 
   test('closes a module until it is completed', async () => {
     const before = await arranged(() => undefined);
     expect(await before(moduleWithAPrerequisite.module_id)).toBe(WAITS);
     expect(await before(videoModule.module_id)).toBeNull();
-    const after = await completed({});
+    const after = await completed(null);
     expect(await after(moduleWithAPrerequisite.module_id)).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('N-08: what comes first', () => {
     ['of somebody else', { user_id: tomWhitfield.id }],
     ['in another organisation', { organisation_id: northgate.organisation_id }],
   ])('a completion %s counts for nothing', async (_, change) => {
-    const reason = await completed(change, true);
+    const reason = await completed(change);
     expect(await reason(moduleWithAPrerequisite.module_id)).toBe(WAITS);
   });
 });

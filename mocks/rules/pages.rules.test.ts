@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pageWithEveryBlock, pinnedPage } from '#fixtures/library/pages.ts';
 import { amaraOsei, helenCho } from '#fixtures/people.ts';
 import { handClock, house } from '../testing/visit.ts';
 
@@ -42,6 +43,14 @@ describe('X-072: who reads a page', () => {
     expect((await read(PAGE)).status).toBe(404);
   });
 });
+
+test.each([pinnedPage, pageWithEveryBlock])(
+  'A-26: an author who names her own organisation reads no page of another one: $title',
+  async ({ page_id }) => {
+    const { read } = await visitAs(helenCho.email);
+    expect((await read(page_id)).status).toBe(404);
+  },
+);
 
 test.each([
   ['of somebody else', { user_id: helenCho.id }],

@@ -6,16 +6,16 @@ const CAN_HAVE_FOCUS = 'a, button, input, select, textarea, summary, [tabindex],
 export const afterDrawing = (then: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(then));
 
 /**
- * Once the change that was sent is drawn, unless the focus has gone on by itself meanwhile: who presses a button and
- * tabs on before two frames are drawn keeps what they came to. A dialog that closes gives its focus back, which is
- * nobody's step.
+ * Once the change that was sent is drawn, unless the focus was moved meanwhile: a person who presses a button and tabs
+ * on before two frames are drawn keeps the focus where they put it. A dialog that closes moves the focus by itself, so
+ * a button in a dialog does not count.
  */
 export const unlessFocusWentOn = (then: () => void): void => {
   const from = document.activeElement;
-  const inDialog = from?.closest('dialog, [role="dialog"]') ?? null;
+  const wasInDialog = from !== null && from.closest('dialog, [role="dialog"]') !== null;
   afterDrawing(() => {
     const now = document.activeElement;
-    if (inDialog !== null || now === from || now === document.body) then();
+    if (wasInDialog || now === from || now === document.body) then();
   });
 };
 

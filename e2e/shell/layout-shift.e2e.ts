@@ -64,6 +64,8 @@ const settled = async (page: Page, asked: ReadonlySet<unknown>): Promise<void> =
   }
 };
 
+/** What stands before a collection or a module in a nested address. */
+const NESTED_IN = /^.*(?=\/(?:collections|modules)\/\d+$)/;
 /** Other kinds of a module, and a collection that is completed. */
 const ALSO = ['/modules/705', '/modules/706', '/modules/707', '/modules/709', '/modules/711', '/collections/303'];
 
@@ -81,9 +83,9 @@ for (const [name, size] of [
     page.on('request', (request) => asked.add(request));
     page.on('requestfinished', (request) => asked.delete(request));
     page.on('requestfailed', (request) => asked.delete(request));
-    // One address of each page: a nested address has the same.
-    const pages = new Map((await collectRoutes()).toReversed().map(({ path, heading }) => [heading, path]));
-    for (const path of [...pages.values(), ...ALSO]) {
+    // A nested address has the page of its last part.
+    const pages = (await collectRoutes()).map(({ path }) => path.replace(NESTED_IN, ''));
+    for (const path of new Set([...pages, ...ALSO])) {
       asked.clear();
       await page.goto(path);
       await settled(page, asked);

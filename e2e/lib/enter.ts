@@ -26,14 +26,23 @@ export const rememberSession = async (page: Page): Promise<void> => {
   await page.evaluate((_, { localStorage } = window) => localStorage.setItem('waymark.session', '1'));
 };
 
+/** Whether this browser remembered a session until now. */
+const forgetsSession = (page: Page): Promise<boolean> =>
+  page.evaluate((_, { localStorage } = window) => {
+    const isRemembered = localStorage.getItem('waymark.session') !== null;
+    localStorage.removeItem('waymark.session');
+    return isRemembered;
+  });
+
 /**
  * The seeded world again, and nobody here. A page that stays could still ask for something in the name of a session
- * that is gone: refused, it would forget the one that begins next.
+ * that is gone: refused, it would forget the one that begins next. So could the form, where the page before it
+ * remembered its session once more while it was left.
  */
 export const startAnew = async (page: Page, demo: DemoPort): Promise<void> => {
-  if (page.url() !== 'about:blank')
-    await page.evaluate((_, { localStorage } = window) => localStorage.removeItem('waymark.session'));
-  await page.goto('/login');
+  if (page.url() !== 'about:blank') await forgetsSession(page);
+  do await page.goto('/login');
+  while (await forgetsSession(page));
   await demo.reset();
 };
 

@@ -3,9 +3,8 @@ import type { OrganisationSettings } from '#contracts/organisations/settings.sch
 import type { EntityView } from '#current/client-state.ts';
 import { CardGrid } from '#ui/lists/card/CardGrid.tsx';
 import { CardRow } from '#ui/lists/card/CardRow.tsx';
-import { withFigures } from '#ui/lists/card/figures.ts';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
-import { keyOf, seedOf } from './item-keys.ts';
+import { keyOf } from './item-keys.ts';
 import { ItemAsCard } from './ItemAsCard.tsx';
 import { rowLabels } from './row-labels.ts';
 
@@ -23,9 +22,9 @@ export function EntityList({ items, view, ...shared }: EntityListProps) {
   if (view === 'grid')
     return (
       <CardGrid
-        cards={withFigures(items, seedOf).map(({ item, figure }) => ({
+        cards={items.map((item) => ({
           key: keyOf(item),
-          card: <ItemAsCard item={item} figure={figure} {...shared} />,
+          card: <ItemAsCard item={item} {...shared} />,
         }))}
       />
     );

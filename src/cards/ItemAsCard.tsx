@@ -21,17 +21,28 @@ import { Badge } from '#ui/messages/badge/Badge.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { Card } from '#ui/lists/card/Card.tsx';
 import { DatedCard } from '#ui/lists/card/DatedCard.tsx';
+import { figureOf } from '#ui/lists/card/figures.ts';
 import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { daysBetween, formatUnixDate } from '#ui/format/days.ts';
 import { OFFER_SHOWN, STATUS_SHOWN } from './assessment-labels.ts';
 import type { CardShared } from './card-props.ts';
 import { Trail } from '#ui/drawings/path/Trail.tsx';
 import { collectionKind, datedLabels, lockShown, moduleKind, ribbonOf } from './card-labels.ts';
+import { seedOf } from './item-keys.ts';
 import { stateShown } from './state-labels.ts';
 import { TrainingFoot } from './TrainingFoot.tsx';
 
 /** Statuses in which nobody can begin. */
 const CLOSED = new Set<string>(['locked', 'exempt']);
+
+/**
+ * V46: in a band of dates stands a picture that the organisation gave (M-26), and no figure: days and ruler say what is
+ * urgent.
+ */
+const givenPicture = <Picture,>(
+  card: { readonly thumbnail_url?: string | null | undefined } | null | undefined,
+  picture: Picture,
+): Picture | Record<string, never> => (card?.thumbnail_url ? picture : {});
 
 /** M-30: an assessment. */
 function AssessmentAsCard({ card, form, settings, nowUnix, figure }: { card: DatedAssessmentCard } & CardShared) {
@@ -43,6 +54,7 @@ function AssessmentAsCard({ card, form, settings, nowUnix, figure }: { card: Dat
   const shown = settings.thumbnails_assessments_enabled
     ? { picture: <Thumbnail src={cardPictureAddress(parent?.thumbnail_url)} figure={figure} /> }
     : {};
+  const given = givenPicture(parent, shown);
   if (form === 'late' && (card.status === 'overdue' || card.status === 'expired')) {
     return (
       <DatedCard
@@ -52,7 +64,7 @@ function AssessmentAsCard({ card, form, settings, nowUnix, figure }: { card: Dat
         when={card.status}
         word={stateShown({ kind: card.status, at }, settings).word}
         days={at === null ? null : daysBetween(at, nowUnix)}
-        {...shown}
+        {...given}
       />
     );
   }
@@ -65,7 +77,7 @@ function AssessmentAsCard({ card, form, settings, nowUnix, figure }: { card: Dat
         when="due"
         word={`Expires ${formatUnixDate(at)}`}
         days={daysBetween(at, nowUnix)}
-        {...shown}
+        {...given}
       />
     );
   }
@@ -73,13 +85,7 @@ function AssessmentAsCard({ card, form, settings, nowUnix, figure }: { card: Dat
   return (
     <Card title={card.title} href={href} kind={kind.slice(0, 1)} {...shown} {...(parent ? { next: parent.title } : {})}>
       <div className="card__when">
-        {!CLOSED.has(card.status) && (
-          <StatusBadge
-            word={offer}
-            {...OFFER_SHOWN[offer]}
-            {...(status === undefined && !isReturned(card) ? {} : { tone: 'quiet' as const })}
-          />
-        )}
+        {!CLOSED.has(card.status) && <StatusBadge word={offer} {...OFFER_SHOWN[offer]} />}
         {isReturned(card) && <StatusBadge word="Sent back" shape="todo" tone="bad" />}
         {status !== undefined && <StatusBadge word={STATUS_DISPLAY[card.status].word} {...status} />}
         {card.detached === true && <Badge>Optional</Badge>}
@@ -113,7 +119,7 @@ function CollectionAsCard({ card, next, ...shared }: { card: CollectionCard; nex
         title={card.title}
         href={href}
         kind={[...kind, stateShown(collectionProgress(card), settings).word]}
-        {...shown}
+        {...givenPicture(card, shown)}
         {...dated}
       >
         {lock !== null && <StatusBadge {...lock} />}
@@ -167,7 +173,7 @@ function ModuleAsCard({ card, ...shared }: { card: ModuleCard } & CardShared) {
   const go = lock === null && !OVER.has(state?.kind) ? { go: banner } : {};
   if (dated !== null) {
     return (
-      <DatedCard title={card.title} href={href} kind={kind} {...go} {...shown} {...dated}>
+      <DatedCard title={card.title} href={href} kind={kind} {...go} {...givenPicture(card, shown)} {...dated}>
         {lock !== null && <StatusBadge {...lock} />}
       </DatedCard>
     );
@@ -202,8 +208,9 @@ function PageAsCard({ card, settings, nowUnix, figure }: { card: PageCard } & Ca
 export function ItemAsCard({
   item,
   nextIn,
-  ...shared
-}: { item: BandItem; nextIn?: ReadonlyMap<number, string> } & CardShared) {
+  ...besides
+}: { item: BandItem; nextIn?: ReadonlyMap<number, string> } & Omit<CardShared, 'figure'>) {
+  const shared = { ...besides, figure: figureOf(seedOf(item)) };
   if ('assessment_id' in item) return <AssessmentAsCard card={item as DatedAssessmentCard} {...shared} />;
   if ('collection_id' in item) {
     const card = item as CollectionCard;

@@ -18,16 +18,7 @@ const SETTINGS = OrganisationSettings.parse({ points_enabled: true, points_displ
 const NEXT_IN: ReadonlyMap<number, string> = new Map([[8, 'Part 2']]);
 
 const show = (item: BandItem, form: HomeBand['form'] = 'added', settings: Partial<OrganisationSettings> = {}) => {
-  render(
-    <ItemAsCard
-      item={item}
-      form={form}
-      nowUnix={NOW}
-      nextIn={NEXT_IN}
-      figure={{ family: 0, marked: 0 }}
-      settings={{ ...SETTINGS, ...settings }}
-    />,
-  );
+  render(<ItemAsCard item={item} form={form} nowUnix={NOW} nextIn={NEXT_IN} settings={{ ...SETTINGS, ...settings }} />);
   return screen.getByRole('article');
 };
 const moduleCard = (rest: Partial<ModuleCard> = {}): ModuleCard => ({
@@ -199,6 +190,7 @@ test('V-08: the ribbon stands without a picture too', () => {
 
 describe('H14: banner and thumbnail do not depend on each other or on the band', () => {
   const late = { status: 'overdue', due_at: NOW - 18 * DAY } as const;
+  const pictured = { module_id: 1, title: 'Hand hygiene', thumbnail_url: 'thumbnails/601', assessable: true } as const;
   test.each([
     ['added', moduleCard(), 'Get Started'],
     ['late', moduleCard({ ...late, last_viewed_at: NOW }), 'Continue'],
@@ -213,13 +205,28 @@ describe('H14: banner and thumbnail do not depend on each other or on the band',
 
   test.each([
     ['thumbnails_modules_enabled', moduleCard(late), 'late'],
-    ['thumbnails_collections_enabled', collection({ due_at: NOW + 3 * DAY }), 'soon'],
-    ['thumbnails_assessments_enabled', assessment({ status: 'expired', expires_at: NOW - 2 * DAY }), 'late'],
-    ['thumbnails_assessments_enabled', assessment({ status: 'completed', expires_at: NOW + 2 * DAY }), 'soon'],
+    ['thumbnails_collections_enabled', collection({ due_at: NOW + 3 * DAY, thumbnail_url: 'thumbnails/602' }), 'soon'],
+    [
+      'thumbnails_assessments_enabled',
+      assessment({ status: 'expired', expires_at: NOW - 2 * DAY, module: pictured }),
+      'late',
+    ],
+    [
+      'thumbnails_assessments_enabled',
+      assessment({ status: 'completed', expires_at: NOW + 2 * DAY, module: pictured }),
+      'soon',
+    ],
   ] as const)('M-26, M-27: a card with a date has a picture with %s, and none without', (setting, item, form) => {
     expect(show(item, form).querySelector('.dated .card__pic')).not.toBeNull();
     cleanup();
     expect(show(item, form, { [setting]: false }).querySelector('.dated .card__pic')).toBeNull();
+  });
+
+  test('V46: no figure is drawn in a band of dates, only in the others', () => {
+    const bare = moduleCard({ ...late, thumbnail_url: null });
+    expect(show(bare, 'late').querySelector('.card__pic')).toBeNull();
+    cleanup();
+    expect(show(bare, 'added').querySelector('.card__pic')).not.toBeNull();
   });
 });
 
@@ -236,8 +243,8 @@ describe('M-30: an assessment', () => {
   test.each(['Failed', 'Expired', 'Overdue'] as const)('C-24: %s stands beside what it offers', (word) => {
     const article = show(assessment({ status: word.toLowerCase() as 'failed' }));
     expect(state(article, word)).toContain('state--tone-bad');
-    // V11: one of the two has a colour.
-    expect(state(article, 'Begin')).toContain('state--tone-quiet');
+    // V33: what is offered looks the same, whatever stands beside it.
+    expect(state(article, 'Begin')).toContain('state--tone-due');
   });
 
   test.each(['Locked', 'Exempt'] as const)('C-24: %s offers nothing', (word) => {

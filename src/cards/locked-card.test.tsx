@@ -19,7 +19,6 @@ const show = (rest: Partial<ModuleCard>, form?: CardShared['form']) => {
       item={{ entity_id: 1, module_id: 7, module_type_key: 'VID', title: 'Spillages', status: 'pending', ...rest }}
       settings={SETTINGS}
       nowUnix={NOW}
-      figure={{ family: 0, marked: 0 }}
     />,
   );
   return screen.getByRole('article');

@@ -1,13 +1,13 @@
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import type { AwardSummary } from '#contracts/awards/award.schema.ts';
 import { formatCount } from '#ui/format/counts.ts';
-import { withFigures, type Figure } from '#ui/lists/card/figures.ts';
+import { figureOf } from '#ui/lists/card/figures.ts';
 import { useNear } from '#ui/lists/near/use-near.ts';
 import { AwardItem } from './AwardItem.tsx';
 import type { AwardsPageProps } from './awards-page-props.ts';
 
 interface AwardGroupProps extends AwardsPageProps {
-  readonly awards: readonly { readonly item: AwardSummary; readonly figure: Figure }[];
+  readonly awards: readonly AwardSummary[];
   readonly isAwarded: boolean;
   /** The group at the top is drawn whole at once. */
   readonly isFirst: boolean;
@@ -23,26 +23,26 @@ const AwardGroup = memo(function AwardGroup({ awards, isFirst, ...shared }: Awar
   const [ref, isNear] = useNear<HTMLUListElement>({ isAtOnce: true });
   // The list stands only after the address was opened, too late for the browser to go to its fragment.
   useEffect(() => {
-    const wanted = awards.find(({ item }) => window.location.hash === `#${fragmentOf(item)}`);
-    if (wanted !== undefined) document.getElementById(fragmentOf(wanted.item))?.scrollIntoView({ block: 'center' });
+    const wanted = awards.find((award) => window.location.hash === `#${fragmentOf(award)}`);
+    if (wanted !== undefined) document.getElementById(fragmentOf(wanted))?.scrollIntoView({ block: 'center' });
   }, [awards]);
   const name = shared.isAwarded ? 'won' : 'aw';
   return (
     <ul ref={ref} className={shared.isAwarded ? 'wons' : 'aws'}>
-      {awards.map(({ item, figure }, index) =>
+      {awards.map((award, index) =>
         isFirst || isNear ? (
           <AwardItem
-            key={item.award_id}
-            id={fragmentOf(item)}
-            award={item}
-            figure={figure}
+            key={award.award_id}
+            id={fragmentOf(award)}
+            award={award}
+            figure={figureOf({ id: award.award_id })}
             isFirst={isFirst && index === 0}
             isWholeAtOnce={isFirst}
             {...shared}
           />
         ) : (
-          <li key={item.award_id} id={fragmentOf(item)} className={`${name} ${name}--far`}>
-            <h3>{item.title}</h3>
+          <li key={award.award_id} id={fragmentOf(award)} className={`${name} ${name}--far`}>
+            <h3>{award.title}</h3>
           </li>
         ),
       )}
@@ -71,7 +71,7 @@ export interface AwardListProps extends AwardsPageProps {
  * is far away is not drawn.
  */
 export function AwardList({ title, awards, isAwarded = false, profile, organisation, nowUnix }: AwardListProps) {
-  const all = useMemo(() => inGroups(withFigures(awards, ({ award_id: id }) => ({ id }))), [awards]);
+  const all = useMemo(() => inGroups(awards), [awards]);
   const shown = useDeferredValue(all, all.slice(0, 1));
   if (awards.length === 0) return null;
   return (
@@ -82,7 +82,7 @@ export function AwardList({ title, awards, isAwarded = false, profile, organisat
       </div>
       {shown.map((group, at) => (
         <AwardGroup
-          key={group[0]?.item.award_id}
+          key={group[0]?.award_id}
           awards={group}
           isFirst={at === 0}
           {...{ isAwarded, profile, organisation, nowUnix }}

@@ -4,13 +4,12 @@ import type { OrganisationSettings } from '#contracts/organisations/settings.sch
 import { formatUnixDate } from '#ui/format/days.ts';
 import { TodayLine } from '#ui/drawings/path/TodayLine.tsx';
 import { bandRows } from './band-rows.ts';
-import { keyOf, seedOf } from '#cards/item-keys.ts';
+import { keyOf } from '#cards/item-keys.ts';
 import { ItemAsCard } from '#cards/ItemAsCard.tsx';
 import { Carousel } from '#ui/lists/carousel/Carousel.tsx';
 import { plural } from '#ui/format/counts.ts';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
-import { withFigures } from '#ui/lists/card/figures.ts';
 import type { LoadedBand } from './use-home.ts';
 
 interface BandSectionProps {
@@ -50,9 +49,9 @@ const BandSection = memo(function BandSection({ title, form, items, ...shared }:
       title={title}
       count={plural(items.length, 'item')}
       slides={CAROUSEL_SLIDES}
-      items={withFigures(items, seedOf).map(({ item, figure }) => ({
+      items={items.map((item) => ({
         key: keyOf(item),
-        slide: <ItemAsCard item={item} form={form} figure={figure} {...shared} />,
+        slide: <ItemAsCard item={item} form={form} {...shared} />,
       }))}
     />
   );

@@ -35,7 +35,6 @@ const HOME = { pathname: '/', search: '', hash: '' } as const;
 
 interface HelloProps {
   profile: Profile;
-  organisation: OrganisationMembership;
   /** Null where there are none to show (L-04), undefined while they load. */
   bookings: readonly Booking[] | null | undefined;
   /** Null where none are shown (E-09), undefined while they load. */
@@ -43,12 +42,9 @@ interface HelloProps {
   nowUnix: number;
 }
 
-/** L-01: the welcome, with the next date and the points; L-02: the prompt for two-factor. */
-function Hello({ profile, organisation, bookings, points, nowUnix }: HelloProps) {
+/** L-01: the welcome, with the next date and the points. */
+function Hello({ profile, bookings, points, nowUnix }: HelloProps) {
   const [next] = scheduledFrom(bookings ?? [], nowUnix);
-  // H-10: the profile that it leads to is closed to whoever views.
-  const asksForTwoFactor =
-    profile.impersonated !== true && organisation.settings.two_fa_prompt && profile.two_factor_confirmed !== true;
   return (
     <header className="hello">
       <PageTitle>Welcome, {profile.name}</PageTitle>
@@ -60,17 +56,24 @@ function Hello({ profile, organisation, bookings, points, nowUnix }: HelloProps)
           {typeof points === 'number' && <Link href="/awards">{formatPoints(points)}</Link>}
         </p>
       )}
-      {asksForTwoFactor && (
-        <div className="hello__prompt">
-          <Note title="Sign in more safely">
-            <p>
-              Protect your account with a code from your phone.{' '}
-              <Link href={twoFactorAddress(HOME)}>Set up two-factor in My Profile</Link>
-            </p>
-          </Note>
-        </div>
-      )}
     </header>
+  );
+}
+
+/** L-02: the prompt for two-factor. It stands after what comes next, which it does not push down (V46). */
+function TwoFactorPrompt({ profile, organisation }: Pick<HomePageProps, 'profile' | 'organisation'>) {
+  // H-10: the profile that it leads to is closed to whoever views.
+  const isAsking =
+    profile.impersonated !== true && organisation.settings.two_fa_prompt && profile.two_factor_confirmed !== true;
+  return (
+    isAsking && (
+      <Note title="Sign in more safely">
+        <p>
+          Protect your account with a code from your phone.{' '}
+          <Link href={twoFactorAddress(HOME)}>Set up two-factor in My Profile</Link>
+        </p>
+      </Note>
+    )
   );
 }
 
@@ -204,25 +207,18 @@ export function HomePage({ profile, organisation, now, isWhole = true }: HomePag
     <main id="main" tabIndex={-1}>
       <Title>{`${settings.lang.home} · ${organisation.name}`}</Title>
       <div className={`wrap home${home.bookings === null ? ' home--one' : ''}`}>
-        <Hello
-          profile={profile}
-          organisation={organisation}
-          bookings={home.bookings}
-          points={home.points}
-          nowUnix={nowUnix}
-        />
-        {!archived && (
-          <div className="home__next">
-            <NextRoute home={home} organisation={organisation} nowUnix={nowUnix} />
-            {reviews && <ToReview organisationId={organisation.organisation_id} nowUnix={nowUnix} />}
-          </div>
-        )}
+        <Hello profile={profile} bookings={home.bookings} points={home.points} nowUnix={nowUnix} />
+        <div className="home__next">
+          {!archived && <NextRoute home={home} organisation={organisation} nowUnix={nowUnix} />}
+          {!archived && reviews && <ToReview organisationId={organisation.organisation_id} nowUnix={nowUnix} />}
+          <TwoFactorPrompt profile={profile} organisation={organisation} />
+        </div>
         {home.bookings !== null && (
           <BookingsBlock bookings={home.bookings} title={settings.lang.bookings} nowUnix={nowUnix} />
         )}
       </div>
-      {isWhole && settings.welcome_enabled && <WelcomeBlock settings={settings} />}
       {isWhole && !archived && <HomeBands bands={bands} nextIn={home.nextIn} settings={settings} nowUnix={nowUnix} />}
+      {isWhole && settings.welcome_enabled && <WelcomeBlock settings={settings} />}
       {isWhole && !archived && <Explore settings={settings} name={organisation.name} />}
     </main>
   );

@@ -26,6 +26,16 @@ describe('L-01 to L-03: welcome', () => {
     expect(link?.getAttribute('href') ?? null).toBe(shown ? '/profile/security/two-factor?from=%2F' : null);
   });
 
+  test('V46: what comes next stands first; then the prompt, the bands, and the welcome of the organisation', async () => {
+    await openHome(await amara(), { settings: { two_fa_prompt: true, welcome_enabled: true } });
+    await sign();
+    const order = ['.sign', '.note', '.bands', '.welcome', '.explore'].map((one) =>
+      document.querySelector(`main ${one}`),
+    );
+    for (const [at, element] of order.slice(1).entries())
+      expect(element && order[at]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('L-03: the welcome block with its illustration, its text cleaned', async () => {
     await openHome(await amara(), { settings: { welcome_text: '<p>Start <b>here</b>.</p><script>alert(1)</script>' } });
     const block = screen.getByRole('region', { name: 'Good to have you at the chairside' });

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Release } from '#contracts/releases/release.schema.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
-import { withFigures } from '#ui/lists/card/figures.ts';
+import { figureOf } from '#ui/lists/card/figures.ts';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { RichText } from '#ui/texts/rich-text/RichText.tsx';
 import { ReleasePicture } from './ReleasePicture.tsx';
@@ -63,17 +63,14 @@ export function ReleaseList({ releases, isFirstPage }: ReleaseListProps) {
   const keyOf = ({ tag_name, released_at }: Release, index: number): string => `${tag_name} ${released_at} ${index}`;
   return (
     <ol className="path releases">
-      {withFigures(
-        atLength.map((release, id) => ({ release, id })),
-        ({ id }) => ({ id }),
-      ).map(({ item: { release, id }, figure }) => (
+      {atLength.map((release, id) => (
         <ReleaseStop key={keyOf(release, id)} release={release} isNewest={id === 0} isRow={false}>
           <div className="release__b">
             <h2>{release.name}</h2>
             {release.description && <RichText html={release.description} />}
           </div>
           <div className="release__p">
-            <ReleasePicture image={release.image} tag={release.tag_name} figure={figure} />
+            <ReleasePicture image={release.image} tag={release.tag_name} figure={figureOf({ id })} />
           </div>
         </ReleaseStop>
       ))}

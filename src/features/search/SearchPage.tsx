@@ -33,7 +33,7 @@ import { keyOf, seedOf } from '#cards/item-keys.ts';
 import { Pagination } from '#ui/actions/pagination/Pagination.tsx';
 import { Loaded, type LoadableQuery } from '#ui/frames/loaded/Loaded.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
-import { withFigures, type Figure } from '#ui/lists/card/figures.ts';
+import { figureOf } from '#ui/lists/card/figures.ts';
 import { useLastPage } from '#ui/lists/list/use-last-page.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
@@ -146,7 +146,6 @@ function NothingFound({ profile, organisation, counts, onTab, onSwitch }: Nothin
 
 interface SearchHitProps {
   readonly item: BandItem;
-  readonly figure: Figure;
   readonly search: string;
   readonly settings: OrganisationSettings;
   /** Unix seconds. */
@@ -157,7 +156,7 @@ interface SearchHitProps {
  * One thing that was found: picture, title, sentence and kind, with what was searched for marked, and its state in a
  * column of its own. What opens it is named beside its sentence (N-08), where there is room for titles.
  */
-function SearchHit({ item, figure, search, settings, nowUnix }: SearchHitProps) {
+function SearchHit({ item, search, settings, nowUnix }: SearchHitProps) {
   const { title, href, kind, state } = rowLabels(item, { settings, nowUnix });
   const { short_description: description, thumbnail_url: picture } = item as ModuleCard;
   const isLocked = state?.shape === TRAINING_STATES.locked.shape;
@@ -165,7 +164,7 @@ function SearchHit({ item, figure, search, settings, nowUnix }: SearchHitProps) 
     <li className="hit">
       {settings.thumbnails_modules_enabled && (
         <div className="hit__pic">
-          <Thumbnail src={cardPictureAddress(picture)} figure={figure} />
+          <Thumbnail src={cardPictureAddress(picture)} figure={figureOf(seedOf(item))} />
         </div>
       )}
       <div className="hit__m">
@@ -236,8 +235,8 @@ function SearchResults({ query, search, size, onPage, onSize, nowUnix, ...nothin
         <>
           <h2 className="vh">Results</h2>
           <ul className={settings.thumbnails_modules_enabled ? 'hits' : 'hits hits--bare'}>
-            {withFigures(data, seedOf).map(({ item, figure }) => (
-              <SearchHit key={keyOf(item)} {...{ item, figure, search, settings, nowUnix }} />
+            {data.map((item) => (
+              <SearchHit key={keyOf(item)} {...{ item, search, settings, nowUnix }} />
             ))}
           </ul>
           <Pagination

@@ -5,7 +5,7 @@ import type { BuilderNode } from '#contracts/builder/content.schema.ts';
 import type { Block } from '#machines/builder/document.ts';
 import { BLOCK_NAMES } from '#machines/builder/block-texts.ts';
 import { cardPictureAddress } from '#current/picture-address.ts';
-import { withFigures } from '#ui/lists/card/figures.ts';
+import { figureOf } from '#ui/lists/card/figures.ts';
 import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { BLOCK_VIEWS } from '../view/registry.ts';
 import { useEditor } from './editor-context.ts';
@@ -29,10 +29,9 @@ const CARD_KINDS = {
 } as const;
 
 /** The picture of an item, or where it has none its figure (V4). */
-const pictureOf = (id: number, picture: string | null | undefined) =>
-  withFigures([id], (one) => ({ id: one })).map(({ figure }) => (
-    <Thumbnail key={id} src={cardPictureAddress(picture)} figure={figure} />
-  ));
+const pictureOf = (id: number, picture: string | null | undefined) => (
+  <Thumbnail src={cardPictureAddress(picture)} figure={figureOf({ id })} />
+);
 
 /** The card of an item as an author sees it: whoever it is assigned to sees the card itself (P-20). */
 function ItemStill({ kind, id }: { kind: keyof typeof CARD_KINDS; id: number }) {

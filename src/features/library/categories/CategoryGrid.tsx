@@ -4,7 +4,7 @@ import type { OrganisationSettings } from '#contracts/organisations/settings.sch
 import { cardPictureAddress } from '#current/picture-address.ts';
 import { Pagination } from '#ui/actions/pagination/Pagination.tsx';
 import { CardGrid } from '#ui/lists/card/CardGrid.tsx';
-import { withFigures, type Figure } from '#ui/lists/card/figures.ts';
+import { figureOf } from '#ui/lists/card/figures.ts';
 import { pageOf } from '../listing/listing-address.ts';
 import { Card } from '#ui/lists/card/Card.tsx';
 import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
@@ -13,17 +13,23 @@ import { Badge } from '#ui/messages/badge/Badge.tsx';
 interface CategoryAsCardProps {
   readonly category: CategoryCard;
   readonly settings: OrganisationSettings;
-  readonly figure: Figure;
 }
 
 /** M-04, M-08, M-27: a category; one that asks for attention says so. */
-function CategoryAsCard({ category, settings, figure }: CategoryAsCardProps) {
+function CategoryAsCard({ category, settings }: CategoryAsCardProps) {
   return (
     <Card
       title={category.title}
       href={`/categories/${category.id}`}
       {...(settings.thumbnails_categories_enabled
-        ? { picture: <Thumbnail src={cardPictureAddress(category.thumbnail_url)} figure={figure} /> }
+        ? {
+            picture: (
+              <Thumbnail
+                src={cardPictureAddress(category.thumbnail_url)}
+                figure={figureOf({ id: category.id, category: category.id })}
+              />
+            ),
+          }
         : {})}
     >
       {category.extended?.attention === true && (
@@ -52,9 +58,9 @@ export function CategoryGrid({ categories, settings, page, onPage }: CategoryGri
   return (
     <>
       <CardGrid
-        cards={withFigures(data, ({ id }) => ({ id, category: id })).map(({ item, figure }) => ({
-          key: String(item.id),
-          card: <CategoryAsCard category={item} settings={settings} figure={figure} />,
+        cards={data.map((category) => ({
+          key: String(category.id),
+          card: <CategoryAsCard category={category} settings={settings} />,
         }))}
       />
       {total > size && (

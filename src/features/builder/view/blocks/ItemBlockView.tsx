@@ -1,10 +1,8 @@
 import { ItemAsCard } from '#cards/ItemAsCard.tsx';
-import { keyOf, seedOf } from '#cards/item-keys.ts';
 import { useCurrent } from '#current/current-context.ts';
 import { useClock } from '#current/surroundings.ts';
 import { useToday } from '#current/use-today.ts';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
-import { withFigures } from '#ui/lists/card/figures.ts';
 import { RetryLine } from '#ui/messages/retry/RetryLine.tsx';
 import { useContentSurroundings } from '../content-context.ts';
 import { useAssignedItem, type ItemBlock } from '../use-assigned-items.ts';
@@ -19,9 +17,9 @@ export function ItemBlockView({ block }: { block: ItemBlock }) {
   if ('retry' in found) return <RetryLine onRetry={found.retry}>A card could not be loaded.</RetryLine>;
   const { item } = found;
   if (item === null) return null;
-  return withFigures([item], seedOf).map(({ figure }) => (
-    <div key={keyOf(item)} className="content__item">
-      <ItemAsCard item={item} settings={organisation.settings} nowUnix={nowUnix} figure={figure} within={base} />
+  return (
+    <div className="content__item">
+      <ItemAsCard item={item} settings={organisation.settings} nowUnix={nowUnix} within={base} />
     </div>
-  ));
+  );
 }

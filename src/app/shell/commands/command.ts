@@ -1,6 +1,7 @@
 import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
 
 export const GROUPS = [
+  'Continue',
   'Recent',
   'Pages',
   'Training',

@@ -15,6 +15,7 @@ const COMMANDS = [
   command('Training', 'Local decontamination audit'),
   command('Training', 'Decontamination of instruments'),
   command('Training', 'Hand hygiene and PPE'),
+  command('Categories', 'Domestic abuse and care'),
   command('Awards', 'Infection Control Certificate'),
   command('Recent', 'Hand hygiene and PPE'),
 ];
@@ -33,11 +34,23 @@ describe('what fits a search', () => {
       'dcntam',
       ['Training: Decontamination of instruments', 'Training: Local decontamination audit'],
     ],
+    [
+      'V40: no letters in their order where something has the whole',
+      'Dec',
+      ['Training: Decontamination of instruments', 'Training: Local decontamination audit'],
+    ],
     ['nothing', 'zeppelin', []],
   ])('%s', (_, search, expected) => expect(found(search)).toEqual(expected));
 
   test('what was opened lately stands first, and not again among its kind', () => {
     expect(found('hand')).toEqual(['Recent: Hand hygiene and PPE']);
+  });
+
+  test('V40: what is in progress stands first, above what was opened lately, once something is searched', () => {
+    const begun = command('Continue', 'Hand hygiene and PPE');
+    const groups = (search: string) => matchingCommands([...COMMANDS, begun], search).map(({ group }) => group);
+    expect(groups('hand')).toEqual(['Continue']);
+    expect(groups('')).not.toContain('Continue');
   });
 
   test('without a search, what was opened lately and the pages', () => {

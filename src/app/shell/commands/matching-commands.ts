@@ -7,8 +7,20 @@ const MOST_OF_A_GROUP = 6;
 /** What everybody has, seen before anything is typed. */
 const AT_FIRST: readonly Command['group'][] = ['Recent', 'Pages', 'Do'];
 
+/** Whether every term stands in a title as it was typed, so that it can be marked there. */
+const isWhole =
+  (terms: readonly string[]) =>
+  ({ title }: Command): boolean =>
+    terms.every((term) => title.toLowerCase().includes(term.toLowerCase()));
+
+/** V40: what merely has the letters in their order falls away while something has the whole: nobody sees why it fits. */
+const onlyWhole = (fitting: readonly Command[], terms: readonly string[]): readonly Command[] => {
+  const whole = fitting.filter(isWhole(terms));
+  return whole.length === 0 ? fitting : whole;
+};
+
 /**
- * What fits a search, best first within each group: every word of it in the title, or its letters in their order.
+ * What fits a search, best first within each group: every word of it in the title, or else its letters in their order.
  * Without a search, what was opened lately and where one can go.
  */
 export const matchingCommands = (commands: readonly Command[], search: string): readonly Command[] => {
@@ -19,7 +31,10 @@ export const matchingCommands = (commands: readonly Command[], search: string): 
   const fitting =
     terms.length === 0
       ? commands.filter(({ group }) => AT_FIRST.includes(group))
-      : terms.reduceRight<readonly Command[]>((left, term) => matchSorter(left, term, { keys: ['title'] }), commands);
+      : onlyWhole(
+          terms.reduceRight<readonly Command[]>((left, term) => matchSorter(left, term, { keys: ['title'] }), commands),
+          terms,
+        );
   const hrefs = new Set<string>();
   const isFirst = ({ target }: Command): boolean =>
     !('href' in target) || (!hrefs.has(target.href) && hrefs.add(target.href).size > 0);

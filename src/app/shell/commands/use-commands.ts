@@ -9,6 +9,7 @@ import { FRESH_FOR_MILLISECONDS } from '#api/queries/freshness.ts';
 import { assignedCollectionsQuery, assignedModulesQuery } from '#api/queries/library.queries.ts';
 import { foundPagesQuery } from '#api/queries/search.queries.ts';
 import { rowLabels } from '#cards/row-labels.ts';
+import { TRAINING_STATES } from '#cards/state-labels.ts';
 import type { AwardSummary } from '#contracts/awards/award.schema.ts';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { CategoryCard } from '#contracts/library/category.schema.ts';
@@ -72,7 +73,7 @@ const itemCommand = (
   const shape = state === null || state.shape === 'upload' ? 'todo' : state.shape;
   return {
     key: href,
-    group,
+    group: group === 'Training' && shape === TRAINING_STATES.started.shape ? 'Continue' : group,
     title,
     kind: [...kind.slice(0, 1), ...(state === null ? [] : [state.word])].join(', '),
     shape,

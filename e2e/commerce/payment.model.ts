@@ -198,7 +198,9 @@ export const flow = model<typeof paymentMachine, 'payment', PaymentPosition>({
     },
     'payment.ready.plain': async (visitor) => see(screenOf(visitor).alert.filter({ hasText: /\S/ })).toHaveCount(0),
     'payment.ready.refused': async (visitor) =>
-      see(screenOf(visitor).card.getByRole('alert')).toHaveText('Your card was declined.'),
+      see(screenOf(visitor).card.getByRole('alert')).toContainText(
+        /Your card was declined\.\s*Nothing has been taken\. Check the number or use another card\./,
+      ),
     'payment.ready.notTaken': async (visitor) =>
       see(screenOf(visitor).card.getByRole('alert')).toContainText('Nothing has been taken, so you can try again.'),
     'payment.ready.unverified': async (visitor) =>

@@ -97,7 +97,7 @@ export class CardElement extends StandInElement {
   protected override draw(container: HTMLElement): void {
     container.classList.add('StripeElement', 'StripeElement--empty');
     const row = this.document.createElement('div');
-    Object.assign(row.style, { display: 'flex', flexWrap: 'wrap', columnGap: '12px', rowGap: '4px' });
+    Object.assign(row.style, { display: 'flex', columnGap: '12px' });
     row.append(...FIELDS.map(({ name }) => this.#inputs[name]));
     container.replaceChildren(row);
     this.#dress();
@@ -116,7 +116,8 @@ export class CardElement extends StandInElement {
       minHeight: '24px',
       minWidth: '0',
       width: `${characters}ch`,
-      flexGrow: name === 'number' ? '1' : '0',
+      // One row, as the provider's: on a phone the number scrolls in its own field.
+      flex: name === 'number' ? '1 1 0' : 'none',
     });
     input.addEventListener('input', () => {
       const { value } = input;

@@ -2,7 +2,7 @@ import { CardElement, type CardOptions } from './card-element.ts';
 import type { ProviderApi, ScriptError, Session } from './provider-api.ts';
 import { requireIntentOrMode, requireKnown, requireSecret, secretToConfirm } from './refusals.ts';
 import type { StandInElement } from './stand-in-element.ts';
-import { WalletElement } from './wallet-element.ts';
+import { WalletElement, type WalletOptions } from './wallet-element.ts';
 
 /** Either about a payment that exists, by its secret, or about one that is still to be created ("deferred"). */
 export interface GroupOptions {
@@ -11,6 +11,7 @@ export interface GroupOptions {
   /** Pence. */
   readonly amount?: number;
   readonly paymentMethodTypes?: readonly string[];
+  readonly appearance?: { readonly variables?: { readonly borderRadius?: string } };
 }
 
 /** What an account offers where nobody says which methods. */
@@ -32,18 +33,20 @@ export const createGroup = (document: Document, api: ProviderApi, options: Group
     return told;
   };
 
-  const createElement = (type: string, elementOptions: CardOptions): StandInElement => {
+  const createElement = (type: string, elementOptions: CardOptions & WalletOptions): StandInElement => {
     if (type === 'card') return new CardElement(document, elementOptions);
     requireIntentOrMode(type, clientSecret !== undefined || options.mode !== undefined);
     return new WalletElement({
       document,
       hasWallet: async () => (await session())?.google_pay === true,
       amount: () => amount,
+      options: elementOptions,
+      borderRadius: options.appearance?.variables?.borderRadius ?? '8px',
     });
   };
 
   return {
-    create: (type: string, elementOptions: CardOptions = {}): StandInElement => {
+    create: (type: string, elementOptions: CardOptions & WalletOptions = {}): StandInElement => {
       requireKnown(type === 'card' ? 'card' : 'expressCheckout', elementOptions);
       const element = createElement(type, elementOptions);
       made.set(type, element);

@@ -1,12 +1,21 @@
 import { ask } from './sheet.ts';
 import { StandInElement } from './stand-in-element.ts';
 
+export interface WalletOptions {
+  readonly buttonTheme?: { readonly googlePay?: 'black' | 'white' };
+  readonly buttonHeight?: number;
+}
+
 export interface WalletPorts {
   readonly document: Document;
   /** Whether the device has a wallet. */
   readonly hasWallet: () => Promise<boolean>;
   /** The amount in pence, as the group of elements has it now. */
   readonly amount: () => number;
+  /** How its button looks. */
+  readonly options: WalletOptions;
+  /** Of the group's appearance. */
+  readonly borderRadius: string;
 }
 
 /** The `expressCheckout` element: a button of the device's wallet where it has one, and its sheet. */
@@ -45,15 +54,17 @@ export class WalletElement extends StandInElement {
 
   protected override draw(container: HTMLElement): void {
     const button = this.document.createElement('button');
+    const { options, borderRadius } = this.#ports;
+    const isWhite = options.buttonTheme?.googlePay === 'white';
     button.type = 'button';
     button.textContent = 'Pay with Google Pay';
     Object.assign(button.style, {
       width: '100%',
-      minHeight: '48px',
-      background: '#000',
-      color: '#fff',
+      minHeight: `${options.buttonHeight ?? 44}px`,
+      background: isWhite ? '#fff' : '#000',
+      color: isWhite ? '#000' : '#fff',
       border: '0',
-      borderRadius: '8px',
+      borderRadius,
       font: 'inherit',
       cursor: 'pointer',
     });

@@ -65,6 +65,8 @@ export interface CardFieldProps {
   readonly provider: Pick<PaymentProvider, 'attach'>;
   /** Why the card does not count, in the provider's words (F-07). */
   readonly message: string | null;
+  /** What to do about it, below the message. */
+  readonly advice?: string | null;
   readonly isDisabled: boolean;
 }
 
@@ -72,7 +74,7 @@ export interface CardFieldProps {
  * F-03, F-07: number, expiry and security code in the provider's own field, the postal code hidden, its message in
  * place.
  */
-export function CardField({ provider, message, isDisabled }: CardFieldProps) {
+export function CardField({ provider, message, advice = null, isDisabled }: CardFieldProps) {
   const elements = useElements();
   const field = useRef<HTMLDivElement>(null);
   const style = useCardStyle(field);
@@ -94,7 +96,10 @@ export function CardField({ provider, message, isDisabled }: CardFieldProps) {
       <div className="input pay__field" ref={field}>
         {style !== undefined && <CardElement id={id} options={{ hidePostalCode: true, disabled: isDisabled, style }} />}
       </div>
-      <div role="alert">{message !== null && <FieldError id={errorId}>{message}</FieldError>}</div>
+      <div role="alert">
+        {message !== null && <FieldError id={errorId}>{message}</FieldError>}
+        {advice !== null && <p className="meta">{advice}</p>}
+      </div>
     </div>
   );
 }

@@ -9,12 +9,22 @@ import { formatPence } from '#ui/format/money.ts';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
+import { effectiveTheme } from '#ui/theme/theme.ts';
 import { ErrorTray } from '#ui/messages/tray/ErrorTray.tsx';
 import type { PaymentProvider } from './payment-provider.ts';
 import { CardField } from './CardField.tsx';
 import './payment.css';
-import { NOT_TAKEN, UNABLE, UNVERIFIED } from './payment-messages.ts';
+import { adviceOn, NOT_TAKEN, UNABLE, UNVERIFIED } from './payment-messages.ts';
 import { PaymentWait } from './PaymentWait.tsx';
+
+/** V38: a black button would be a hole in the page at night. */
+const BUTTON_THEMES = {
+  light: { googlePay: 'black', applePay: 'black' },
+  dark: { googlePay: 'white', applePay: 'white' },
+} as const;
+
+/** As round as everything else. */
+const APPEARANCE = { variables: { borderRadius: '2px' } } as const;
 
 interface WalletButtonProps {
   readonly provider: PaymentProvider;
@@ -28,6 +38,8 @@ interface WalletButtonProps {
 function WalletButton({ provider, onPress, isHidden }: WalletButtonProps) {
   const elements = useElements();
   const [hasWallet, setHasWallet] = useState(false);
+  // The provider cannot change it later.
+  const [theme] = useState(effectiveTheme);
   useEffect(() => {
     provider.attach('wallet', elements);
     return () => provider.attach('wallet', null);
@@ -35,7 +47,7 @@ function WalletButton({ provider, onPress, isHidden }: WalletButtonProps) {
   return (
     <div className={hasWallet && !isHidden ? 'pay__wallet' : 'pay__wallet pay__wallet--none'}>
       <ExpressCheckoutElement
-        options={{ buttonHeight: 48 }}
+        options={{ buttonHeight: 48, buttonTheme: BUTTON_THEMES[theme] }}
         onReady={({ availablePaymentMethods }) => setHasWallet(availablePaymentMethods !== undefined)}
         onClick={(event) => (onPress() ? event.resolve() : event.reject())}
         onConfirm={(event) => provider.walletConfirmed(event)}
@@ -82,6 +94,7 @@ export function PaymentForm({ payment, provider, learner = null, children }: Pay
     : state.matches({ ready: 'unverified' })
       ? UNVERIFIED
       : message;
+  const advice = state.matches({ ready: 'refused' }) ? adviceOn(message) : null;
   return (
     <div className="pay">
       {children}
@@ -109,12 +122,15 @@ export function PaymentForm({ payment, provider, learner = null, children }: Pay
       {state.hasTag('form') && drawn !== null && (
         <>
           <PaymentWait payment={payment} />
-          <Elements stripe={drawn.stripe} options={{ clientSecret: drawn.clientSecret, locale: 'en-GB' }}>
+          <Elements
+            stripe={drawn.stripe}
+            options={{ clientSecret: drawn.clientSecret, locale: 'en-GB', appearance: APPEARANCE }}
+          >
             <WalletButton provider={provider} onPress={() => submit('wallet')} isHidden={isUnknown} />
           </Elements>
           <form onSubmit={payByEnter} noValidate>
             <Elements stripe={drawn.stripe} options={{ clientSecret: drawn.clientSecret, locale: 'en-GB' }}>
-              <CardField provider={provider} isDisabled={!state.hasTag('offered')} message={told} />
+              <CardField provider={provider} isDisabled={!state.hasTag('offered')} message={told} advice={advice} />
             </Elements>
           </form>
           {!isUnknown && (

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { adviceOn, REFUSED, UNFINISHED, WALLET_CLOSED } from './payment-messages.ts';
 import {
   addressesLeftFor,
   backendOfTest,
@@ -82,6 +83,15 @@ describe('F-07: the bank asks', () => {
     await openPayment({ isReturning });
     await payNow();
     expect(screen.queryAllByText('Your card was declined.')).toHaveLength(messages);
+    // V38
+    expect(screen.queryAllByText('Nothing has been taken. Check the number or use another card.')).toHaveLength(
+      messages,
+    );
+  });
+
+  test('V38: what our own words say already is not said twice', () => {
+    expect([null, REFUSED, UNFINISHED, WALLET_CLOSED].map(adviceOn)).toEqual([null, null, null, null]);
+    expect(adviceOn('Your card was declined.')).toMatch(/^Nothing has been taken\./u);
   });
 });
 

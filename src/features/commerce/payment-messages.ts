@@ -17,3 +17,9 @@ export const UNVERIFIED =
 /** The wallet's sheet was closed after it was confirmed, and before anything was charged. */
 export const WALLET_CLOSED =
   'The wallet was closed before the payment was made. Nothing has been taken, so you can try again.';
+
+const OWN: ReadonlySet<string | null> = new Set([null, REFUSED, UNFINISHED, WALLET_CLOSED]);
+
+/** V38: what to do about a refusal in the provider's words; our own say it themselves. */
+export const adviceOn = (refusal: string | null): string | null =>
+  OWN.has(refusal) ? null : 'Nothing has been taken. Check the number or use another card.';

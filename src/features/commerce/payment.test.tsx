@@ -29,6 +29,22 @@ describe('F-01 to F-06: what is paid', () => {
     expect(await screen.findByRole('button', { name: 'Pay with Google Pay' })).toBeVisible();
   });
 
+  test.each([
+    ['light', '#000'],
+    ['dark', '#fff'],
+  ])('V38: by %s the wallet has a button that fits the page, as round as all others', async (theme, background) => {
+    document.documentElement.dataset['theme'] = theme;
+    try {
+      await openPayment();
+      const { style } = await screen.findByText('Pay with Google Pay');
+      const probe = document.createElement('i');
+      probe.style.background = background;
+      expect([style.background, style.borderRadius]).toEqual([probe.style.background, '2px']);
+    } finally {
+      delete document.documentElement.dataset['theme'];
+    }
+  });
+
   test('F-05: without a wallet neither its button nor the way to the card is there', async () => {
     await backendOfTest().demo.faults.set([{ call: 'findWallet', status: 404, times: 'always' }]);
     await openPayment();

@@ -23,7 +23,7 @@ describe('the dependency flow (R-16)', () => {
   });
   test('draws a line from each to what it leads to, once, whichever side names it', () => {
     const { edges, nodes } = dependencyFlow(bookings);
-    expect(edges).toEqual([
+    expect(edges.map(({ from, to }) => ({ from, to }))).toEqual([
       { from: 1, to: 4 },
       { from: 4, to: 5 },
       { from: 2, to: 3 },
@@ -43,11 +43,6 @@ describe('the dependency flow (R-16)', () => {
       [6, 0, 2],
       [7, 1, 2],
     ]);
-  });
-  test('takes a position of the server', () => {
-    expect(
-      dependencyFlow(bookings, new Map([[4, { x: 7, y: 9 }]])).nodes.find(({ productId }) => productId === 4),
-    ).toMatchObject({ x: 7, y: 9 });
   });
   test('shows a prerequisite that was never booked', () => {
     expect(

@@ -1,6 +1,6 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { FLOW_NODES } from '#contracts/constants.ts';
-import { flowLayout, type FlowPositions } from '../flow-layout.ts';
+import { flowGrid, gridRoutes, type FlowPoint, type GridSize } from '../flow-grid.ts';
 
 /** A product of the flow. `booking`: the person's, or null where it was never booked. */
 export interface FlowNode {
@@ -18,6 +18,8 @@ export interface FlowNode {
 export interface FlowEdge {
   readonly from: number;
   readonly to: number;
+  /** Its corners. */
+  readonly points: readonly FlowPoint[];
 }
 
 export interface DependencyFlow {
@@ -26,8 +28,12 @@ export interface DependencyFlow {
   readonly edges: readonly FlowEdge[];
 }
 
-/** From one node to the next, in pixels: between columns there is room for the lines. */
-const STEPS = { column: FLOW_NODES.bookingWidth + 100, row: FLOW_NODES.bookingHeight + 50 } as const;
+const GRID: GridSize = {
+  width: FLOW_NODES.bookingWidth,
+  height: FLOW_NODES.bookingHeight,
+  columnGap: 100,
+  rowGap: 50,
+};
 
 interface Product {
   readonly name: string;
@@ -69,15 +75,15 @@ const inOrder = ([, a]: readonly [number, Product], [, b]: readonly [number, Pro
 
 /**
  * What depends on what, as a diagram and, in the same order, as a list (R-16): products that come before or after
- * another one, joined on `product_id`. `positions` of the server count; any other product stands in the column after
- * all it needs.
+ * another one, joined on `product_id`, in rows of three.
  */
-export const dependencyFlow = (bookings: readonly Booking[], positions: FlowPositions = new Map()): DependencyFlow => {
+export const dependencyFlow = (bookings: readonly Booking[]): DependencyFlow => {
   const products = productsOf(bookings);
   const items = [...products].toSorted(inOrder).map(([id, { needs }]) => ({ id, needs: [...needs] }));
-  const nodes = flowLayout(items, STEPS, positions).map(({ id, ...placed }): FlowNode => {
+  const placed = flowGrid(items, GRID);
+  const nodes = placed.map(({ id, ...rest }): FlowNode => {
     const { name, booking } = products.get(id) as Product;
-    return { productId: id, name, booking, ...placed };
+    return { productId: id, name, booking, ...rest };
   });
-  return { nodes, edges: nodes.flatMap(({ productId, needs }) => needs.map((from) => ({ from, to: productId }))) };
+  return { nodes, edges: gridRoutes(placed, GRID) };
 };

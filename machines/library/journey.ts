@@ -2,7 +2,7 @@ import type { CollectionCard } from '#contracts/library/card.schema.ts';
 import type { Collection } from '#contracts/library/collection.schema.ts';
 import { flowOrder, type FlowItem } from '../flow-layout.ts';
 import { isOver, keyOf, keyOfNode, type TrainingNode } from './training-map.ts';
-import { isLocked, shortestPath, type Distances, type TrainingMap } from './why-locked.ts';
+import { isLocked, shortestPath, waitsFor, type Distances, type TrainingMap } from './why-locked.ts';
 
 /** A stop of a journey. */
 export interface JourneyStop {
@@ -17,6 +17,8 @@ export interface JourneyStop {
 /** The order of a collection (M-12), and what stands in no order. */
 export interface Journey {
   readonly stops: readonly JourneyStop[];
+  /** What no sequence names and is locked: each after what it waits for. */
+  readonly waiting: readonly JourneyStop[];
   readonly anytime: readonly TrainingNode[];
 }
 
@@ -66,8 +68,8 @@ const titlesOf = (sequences: NonNullable<Collection['sequences']>): ReadonlyMap<
   );
 
 /**
- * The sequences as one order, each stop after all that come before it; parts that no sequence names stand apart. A stop
- * of which not even a title is known is left out.
+ * The sequences as one order, each stop after all that come before it; parts that no sequence names stand apart, those
+ * that something has to come before among themselves. A stop of which not even a title is known is left out.
  */
 export const journeyOf = (
   map: TrainingMap,
@@ -79,7 +81,18 @@ export const journeyOf = (
   const items = new Map(itemsOf(sequences).map((item) => [item.id, item.needs]));
   const order = flowOrder([...items].map(([id, needs]) => ({ id, needs })));
   const position = new Map(order.map((id, index) => [id, index]));
+  const others = [...parts].filter(([entityId]) => !items.has(entityId));
+  const entityOf = new Map([...parts].map(([entityId, node]) => [node, entityId]));
+  const waiting = new Map(
+    others
+      .filter(([, node]) => isLocked(map, node))
+      .map(([entityId, node]) => [entityId, waitsFor(map, node).flatMap((first) => entityOf.get(first) ?? [])]),
+  );
   return {
+    waiting: flowOrder([...waiting].map(([id, needs]) => ({ id, needs }))).map((entityId) => {
+      const node = parts.get(entityId) as TrainingNode;
+      return { entityId, title: node.title, node, after: waiting.get(entityId) ?? [] };
+    }),
     stops: order.flatMap((entityId): readonly JourneyStop[] => {
       const node = parts.get(entityId) ?? null;
       const title = node?.title ?? titles.get(entityId);
@@ -88,7 +101,7 @@ export const journeyOf = (
         .toSorted((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0));
       return title === undefined ? [] : [{ entityId, title, node, after }];
     }),
-    anytime: [...parts].filter(([entityId]) => !items.has(entityId)).map(([, node]) => node),
+    anytime: others.flatMap(([entityId, node]) => (waiting.has(entityId) ? [] : [node])),
   };
 };
 

@@ -73,7 +73,7 @@ function FlowDiagram({ flow, productId, nowUnix }: FlowDiagramProps) {
   );
   const edges = useMemo(() => {
     const dated = new Set(flow.nodes.filter(({ booking }) => booking?.course).map((node) => node.productId));
-    return flow.edges.map(({ from, to }) => ({ from, to, isWalked: dated.has(from) && dated.has(to) }));
+    return flow.edges.map((edge) => ({ ...edge, isWalked: dated.has(edge.from) && dated.has(edge.to) }));
   }, [flow]);
   return <FlowMap nodes={nodes} edges={edges} size={SIZE} maximumZoom={FLOW_NODES.maximumZoom} />;
 }
@@ -129,7 +129,8 @@ export function FlowDialog({ bookings, productId, nowUnix, onClose }: FlowDialog
   return (
     <FlowFrame
       title="What depends on what"
-      lead={`${plural(flow.nodes.length, 'booking')}. A line means: the left one comes first.`}
+      lead={`${plural(flow.nodes.length, 'booking')}. A line leads from what comes first.`}
+      keys={{ walked: 'Scheduled in this order', open: 'Not scheduled yet' }}
       map={<FlowDiagram {...{ flow, productId, nowUnix }} />}
       list={<FlowList {...{ flow, nowUnix }} />}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { IconSitemap } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { Journey, JourneyStop } from '#machines/library/journey.ts';
+import { apartOf } from '#machines/library/joined-stops.ts';
 import { isOver, type TrainingNode } from '#machines/library/training-map.ts';
 import { isLocked } from '#machines/library/why-locked.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
@@ -97,9 +98,10 @@ export function JourneyPanel({ open, journey, settings, hrefOf, nowUnix }: Journ
       />
     );
   };
-  const stopOf = ({ entityId, title, node, after }: JourneyStop, index: number) => {
-    const before = shown[index - 1];
-    const apart = before !== undefined && !after.includes(before.entityId);
+  const waiting = isWhole ? journey.waiting.filter(({ node }) => node !== next) : [];
+  const apartAt = apartOf([...shown, ...waiting].map(({ entityId, after }) => ({ key: entityId, needs: after })));
+  const stopOf = ({ entityId, title, node }: JourneyStop, index: number) => {
+    const apart = apartAt[index] === true;
     return node === null ? (
       <PathNode key={entityId} apart={apart} marker="coming" line="gated" title={title} why="Not assigned to you" />
     ) : (
@@ -117,6 +119,7 @@ export function JourneyPanel({ open, journey, settings, hrefOf, nowUnix }: Journ
           {shown.slice(0, here).map(stopOf)}
           {next !== null && at < 0 && nodeAt(next, 'here')}
           {shown.slice(here).map((stop, index) => stopOf(stop, here + index))}
+          {waiting.map((stop, index) => stopOf(stop, shown.length + index))}
           {isWhole && closing.map((node) => nodeAt(node, `assessment ${node.id}`))}
           {isWhole && (
             <PathNode

@@ -122,7 +122,11 @@ describe('M-11: the overview', () => {
       'Spillages and sharps binsNot available until you complete Water lines and legionella',
       'Sharps and Splash InjuriesNot available until you complete Spillages and sharps bins',
     ]);
-    expect(aside.getByText('The shortest way to everything that is locked here: 3 steps.')).toBeVisible();
+    expect(aside.getByText('The shortest way to everything that is locked here: 5 steps.')).toBeVisible();
+    expect(
+      aside.getAllByRole('listitem').filter(({ className }) => className.includes('apart')),
+      'each leads to a later one, so the line has no holes',
+    ).toEqual([]);
     expect(aside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/collections/301/modules/705',
       '/collections/301/modules/706',

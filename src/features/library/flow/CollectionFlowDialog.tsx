@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { FLOW_NODES } from '#contracts/constants.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { collectionFlow, PART_SIZE, type CollectionFlowNode } from '#machines/library/collection-flow.ts';
+import { apartOf } from '#machines/library/joined-stops.ts';
 import { isOver, type TrainingNode } from '#machines/library/training-map.ts';
-import { isLocked } from '#machines/library/why-locked.ts';
+import { isLocked, waitsFor } from '#machines/library/why-locked.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
 import { FlowFrame } from '#ui/drawings/flow/FlowFrame.tsx';
 import { FlowMap } from '#ui/drawings/flow/FlowMap.tsx';
@@ -62,29 +63,37 @@ export function CollectionFlowDialog({ open, settings, hrefOf, nowUnix, onClose 
   );
   const edges = useMemo(() => {
     const over = new Set(flow.nodes.filter(({ node }) => isOver(node?.status)).map(({ entityId }) => entityId));
-    return flow.edges.map(({ from, to }) => ({ from, to, isWalked: over.has(from) && over.has(to) }));
+    return flow.edges.map((edge) => ({ ...edge, isWalked: over.has(edge.from) && over.has(edge.to) }));
   }, [flow]);
+  const apartAt = apartOf(flow.nodes.map(({ entityId, needs }) => ({ key: entityId, needs })));
   const titles = new Map(flow.nodes.map(({ entityId, title }) => [entityId, title]));
-  const needsLabel = ({ needs }: CollectionFlowNode): string =>
-    needs.length === 0 ? 'Needs nothing first' : `After ${formatList(needs.flatMap((id) => titles.get(id) ?? []))}`;
+  /** What it is and what comes first, which a locked part says itself as its reason. */
+  const whyOf = ({ node, entityId, needs }: CollectionFlowNode): string => {
+    const { why } = labels.get(entityId) ?? UNKNOWN;
+    if (needs.length === 0) return `${why}. Needs nothing first`;
+    const first = formatList(needs.flatMap((id) => titles.get(id) ?? []));
+    const isSaid = node !== null && waitsFor(map, node).length > 0;
+    return isSaid ? why : `${why}. After ${first}`;
+  };
   return (
     <FlowFrame
       title="What comes before what"
-      lead={`${plural(flow.nodes.length, 'part')} of ${collection.title}. A line means: the left one comes first.`}
+      lead={`${plural(flow.nodes.length, 'part')} of ${collection.title}. A line leads from what comes first.`}
+      keys={{ walked: 'Completed in this order', open: 'Still to be completed' }}
       map={<FlowMap nodes={nodes} edges={edges} size={PART_SIZE} maximumZoom={FLOW_NODES.maximumZoom} />}
       list={
         <Path>
           {flow.nodes.map((item, index) => {
-            const { marker, why } = labels.get(item.entityId) ?? UNKNOWN;
+            const { marker } = labels.get(item.entityId) ?? UNKNOWN;
             const { node, title } = item;
             const line = node === null || isLocked(map, node) ? 'gated' : isOver(node.status) ? 'walked' : 'open';
-            const apart = index > 0 && !item.needs.includes(flow.nodes[index - 1]?.entityId ?? 0);
+            const apart = apartAt[index] === true;
             return (
               <PathNode
                 key={item.entityId}
                 {...{ marker, line, apart }}
                 title={node === null ? title : <Link href={hrefOf(node)}>{title}</Link>}
-                why={`${why}. ${needsLabel(item)}`}
+                why={whyOf(item)}
               />
             );
           })}

@@ -1,4 +1,5 @@
 import { TRAINING_STATES } from '#cards/state-labels.ts';
+import { apartOf } from '#machines/library/joined-stops.ts';
 import type { TrainingNode } from '#machines/library/training-map.ts';
 import { keyOfNode } from '#machines/library/training-map.ts';
 import type { UnlockChain, UnlockStep } from '#machines/library/why-locked.ts';
@@ -39,11 +40,17 @@ export function UnlockPath({
 }: UnlockPathProps) {
   const open = chain.steps.filter(({ isOpen }) => isOpen);
   const current = open.find(({ node }) => node === next) ?? open[0];
+  // A collection is entered by a part of it.
+  const apartAt = apartOf(
+    chain.steps.map(({ node, waitsFor }) => ({
+      key: keyOfNode(node),
+      needs: [...waitsFor.map(keyOfNode), ...node.openParts],
+    })),
+  );
   const stopOf = (step: UnlockStep, index: number) => {
     const { node } = step;
     const key = keyOfNode(node);
-    const before = chain.steps[index - 1]?.node;
-    const apart = before !== undefined && !step.waitsFor.includes(before);
+    const apart = apartAt[index] === true;
     const title = isSame(node, self) ? node.title : <Link href={hrefOf(node)}>{node.title}</Link>;
     if (step === current && hasBlade)
       return (

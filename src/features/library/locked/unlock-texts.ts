@@ -52,10 +52,10 @@ export const obstacleLabel = (obstacle: Obstacle, nowUnix: number): string => {
     : `${obstacle.node.title} is published on ${day}.`;
 };
 
-/** How long the way is. */
-export const chainLabel = ({ toComplete, obstacles }: UnlockChain): string => {
+/** How long the way is: as many steps as the path draws stops. */
+export const chainLabel = ({ steps, toComplete, obstacles }: UnlockChain): string => {
   if (toComplete === 0) return '';
   return obstacles.length === 0
-    ? `The shortest way to everything that is locked here: ${plural(toComplete, 'step')}.`
+    ? `The shortest way to everything that is locked here: ${plural(steps.length, 'step')}.`
     : 'The shortest way as far as it goes today.';
 };

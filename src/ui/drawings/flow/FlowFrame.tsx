@@ -10,11 +10,13 @@ export interface FlowFrameProps {
   readonly map: ReactNode;
   /** The same as an ordered list: one or several paths. */
   readonly list: ReactNode;
+  /** What the two kinds of lines mean. */
+  readonly keys: { readonly walked: string; readonly open: string };
   readonly onClose: () => void;
 }
 
 /** R-16, M-15: what depends on what, drawn, and the same as a list. A phone shows one of them at a time, the list first. */
-export function FlowFrame({ title, lead, map, list, onClose }: FlowFrameProps) {
+export function FlowFrame({ title, lead, map, list, keys, onClose }: FlowFrameProps) {
   const [isDrawn, setDrawn] = useState(false);
   return (
     <Dialog isOpen onClose={onClose} size="large" className="flow" title={title} lead={lead}>
@@ -36,6 +38,16 @@ export function FlowFrame({ title, lead, map, list, onClose }: FlowFrameProps) {
           <h3 id="flow-list-heading">In order</h3>
           <p className="meta">The same as the diagram, as a list.</p>
           {list}
+          <p className="meta flow__key">
+            <span>
+              <i className="is-walked" aria-hidden />
+              {keys.walked}
+            </span>
+            <span>
+              <i aria-hidden />
+              {keys.open}
+            </span>
+          </p>
         </section>
       </div>
     </Dialog>

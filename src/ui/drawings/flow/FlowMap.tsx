@@ -1,5 +1,6 @@
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import {
+  BaseEdge,
   Handle,
   MarkerType,
   Position,
@@ -9,6 +10,7 @@ import {
   useStore,
   useViewport,
   type Edge,
+  type EdgeProps,
   type Node,
   type NodeProps,
 } from '@xyflow/react';
@@ -28,11 +30,18 @@ export interface MapNode {
   readonly isHere: boolean;
 }
 
+interface MapPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A line: `from` comes first. */
 export interface MapEdge {
   readonly from: number;
   readonly to: number;
   readonly isWalked: boolean;
+  /** Its corners, in pixels of the diagram; without them a line is found. */
+  readonly points?: readonly MapPoint[];
 }
 
 export interface FlowMapProps {
@@ -84,6 +93,16 @@ function Drawn({ data: { drawn, isHere } }: NodeProps<DrawnNode>) {
 
 const NODE_TYPES = { drawn: Drawn };
 
+type RoutedEdge = Edge<{ readonly points: readonly MapPoint[] }, 'routed'>;
+
+/** A line by its corners, from box to box: the library's own end at handles, some pixels before. */
+function Routed({ data, markerEnd }: EdgeProps<RoutedEdge>) {
+  const path = (data?.points ?? []).map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  return <BaseEdge path={path} {...(markerEnd === undefined ? {} : { markerEnd })} />;
+}
+
+const EDGE_TYPES = { routed: Routed };
+
 function Zoom({ maximumZoom }: Pick<FlowMapProps, 'maximumZoom'>) {
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   const { zoom } = useViewport();
@@ -133,11 +152,11 @@ export function FlowMap({ nodes, edges, size, maximumZoom }: FlowMapProps) {
   );
   const drawnEdges = useMemo(
     (): Edge[] =>
-      edges.map(({ from, to, isWalked }) => ({
+      edges.map(({ from, to, isWalked, points }) => ({
         id: `${from}-${to}`,
         source: String(from),
         target: String(to),
-        type: 'smoothstep',
+        ...(points === undefined ? { type: 'smoothstep' } : { type: 'routed', data: { points } }),
         className: isWalked ? 'is-walked' : 'is-open',
         markerEnd: {
           type: MarkerType.ArrowClosed,
@@ -157,6 +176,7 @@ export function FlowMap({ nodes, edges, size, maximumZoom }: FlowMapProps) {
           nodes={drawnNodes}
           edges={drawnEdges}
           nodeTypes={NODE_TYPES}
+          edgeTypes={EDGE_TYPES}
           nodesDraggable={false}
           nodesConnectable={false}
           nodesFocusable={false}

@@ -19,13 +19,13 @@ test('all of it where it can be read', () => {
 });
 
 test('L-17: no empty ground before the first node or behind the last', () => {
-  expect(edgesOf({ x: 0, y: 0 })).toMatchObject({ left: 24, zoom: 0.7 });
+  expect(edgesOf({ x: 0, y: 0 })).toMatchObject({ left: 24, zoom: 0.75 });
   expect(edgesOf({ x: 3650, y: 0 }).right).toBe(ROOM.width - 24);
 });
 
-test('the node that it was opened for stands in the middle where there is enough on both sides', () => {
+test('the node that it was opened for stands a third from the left where there is enough on both sides', () => {
   const { left, zoom } = edgesOf({ x: 2000, y: 0 });
-  expect(left + (2000 + NODE.width / 2) * zoom).toBe(ROOM.width / 2);
+  expect(left + (2000 + NODE.width / 2) * zoom).toBeCloseTo(ROOM.width / 3);
 });
 
 test('what is lower than the window stands in its middle', () => {
@@ -35,4 +35,9 @@ test('what is lower than the window stands in its middle', () => {
 
 test('without a node that it was opened for all of it is shown', () => {
   expect(openingViewport(CHAIN, undefined, ROOM).zoom).toBeLessThan(0.3);
+});
+
+test('V29: rows that are higher than the window are as wide as it', () => {
+  const rows = { x: 0, y: 0, width: 1000, height: 2000 };
+  expect(openingViewport(rows, { x: 0, y: 0, ...NODE }, ROOM)).toMatchObject({ x: 24, y: 24, zoom: 852 / 1000 });
 });

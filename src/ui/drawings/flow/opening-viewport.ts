@@ -4,19 +4,24 @@ import { getViewportForBounds, type Rect, type Viewport } from '@xyflow/react';
 export const FIT = { padding: 0.06, maxZoom: 1 } as const;
 export const MINIMUM_ZOOM = 0.2;
 /** Below this nobody reads what stands in a node. */
-const LEGIBLE_ZOOM = 0.7;
+const LEGIBLE_ZOOM = 0.75;
 /** Pixels of the window beside the outermost nodes. */
 const MARGIN = 24;
 
 /**
- * Where one axis begins: in the middle where all of it is in sight, else with `middle` in the middle, as far as nothing
- * beyond the first and the last node comes into sight. Pixels of the window.
+ * Where one axis begins: in the middle where all of it is in sight, else with `middle` at `share` of it, as far as
+ * nothing beyond the first and the last node comes into sight. Pixels of the window.
  */
-const offsetOf = (from: number, length: number, middle: number, zoom: number, room: number): number => {
+const offsetOf = (
+  { from, length, middle }: { readonly from: number; readonly length: number; readonly middle: number },
+  zoom: number,
+  room: number,
+  share: number,
+): number => {
   const end = room - MARGIN - (from + length) * zoom;
   const start = MARGIN - from * zoom;
   if (end >= start) return (start + end) / 2;
-  return Math.min(start, Math.max(end, room / 2 - middle * zoom));
+  return Math.min(start, Math.max(end, room * share - middle * zoom));
 };
 
 /**
@@ -31,10 +36,14 @@ export const openingViewport = (
 ): Viewport => {
   const all = getViewportForBounds(bounds, room.width, room.height, MINIMUM_ZOOM, FIT.maxZoom, FIT.padding);
   if (here === undefined || all.zoom >= LEGIBLE_ZOOM) return all;
-  const zoom = LEGIBLE_ZOOM;
+  // As wide as the window where that can be read: what is below is scrolled to, what is beside is not missed.
+  const zoom = Math.min(FIT.maxZoom, Math.max(LEGIBLE_ZOOM, (room.width - 2 * MARGIN) / bounds.width));
+  const across = { from: bounds.x, length: bounds.width, middle: here.x + here.width / 2 };
+  const down = { from: bounds.y, length: bounds.height, middle: here.y + here.height / 2 };
   return {
-    x: offsetOf(bounds.x, bounds.width, here.x + here.width / 2, zoom, room.width),
-    y: offsetOf(bounds.y, bounds.height, here.y + here.height / 2, zoom, room.height),
+    // What comes after it is what one looks for.
+    x: offsetOf(across, zoom, room.width, 1 / 3),
+    y: offsetOf(down, zoom, room.height, 1 / 2),
     zoom,
   };
 };

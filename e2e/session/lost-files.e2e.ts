@@ -14,7 +14,7 @@ interface Opened {
 const NOBODY: Stored = { cookies: [], origins: [] };
 const SAID = /^(?:This page could not be loaded|We can't reach your training)$/;
 const ON = /^(?:Load it again|Load the page again|Try again)$/;
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 
 /** The app, not what the host served of its page. */
 const stands = (page: Page, heading: string): Locator =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flowGrid, gridRoutes, type FlowPoint, type GridSize } from './flow-grid.ts';
+import { flowGrid, gridRoutes, isOnGrid, type FlowPoint, type GridSize } from './flow-grid.ts';
 import type { FlowItem } from './flow-layout.ts';
 import { randomFrom } from './random.ts';
 
@@ -72,6 +72,23 @@ describe('V29: a flow in rows of three', () => {
     expect(routes[2]?.points.at(-1)?.x).toBe(0);
   });
 
+  test('a position of a cell counts, what follows goes on behind it, and never on another one', () => {
+    const items = [item(1), item(2, 1), item(3, 2)];
+    const positions = new Map([
+      [1, { x: 300, y: 250 }],
+      [3, { x: 600, y: 250 }],
+    ]);
+    expect(isOnGrid(positions, SIZE)).toBe(true);
+    expect(flowGrid(items, SIZE, positions).map(({ id, x, y }) => [id, x, y])).toEqual([
+      [1, 300, 250],
+      [2, 0, 500],
+      [3, 600, 250],
+    ]);
+    expect(isOnGrid(new Map([[1, { x: 299, y: 250 }]]), SIZE)).toBe(false);
+    expect(isOnGrid(new Map([[1, { x: 900, y: 0 }]]), SIZE)).toBe(false);
+    expect(isOnGrid(new Map([...positions, [2, { x: 300, y: 250 }]]), SIZE)).toBe(false);
+  });
+
   test('no two nodes lie on each other, none outside three columns, whatever the flow', () => {
     for (const graph of GRAPHS) {
       const nodes = flowGrid(graph, SIZE);
@@ -84,6 +101,11 @@ describe('V29: a flow in rows of three', () => {
     for (const graph of GRAPHS) {
       const nodes = flowGrid(graph, SIZE);
       const segments = gridRoutes(nodes, SIZE).flatMap(({ from, to, points }) => segmentsOf(`${from}-${to}`, points));
+      const corners = gridRoutes(nodes, SIZE).flatMap(({ points }) => points.map(({ x }) => x));
+      expect(
+        corners.filter((x) => x < -28 || x > 828),
+        'the margin of the window',
+      ).toEqual([]);
       for (const [index, one] of segments.entries()) {
         const others = segments.slice(index + 1).filter(({ name }) => name !== one.name);
         expect([one, others.filter((other) => share(one, other))]).toEqual([one, []]);

@@ -1,4 +1,4 @@
-import { flowOrder, type FlowItem, type PlacedItem } from './flow-layout.ts';
+import { flowOrder, type FlowItem, type FlowPositions, type PlacedItem } from './flow-layout.ts';
 
 /** A point of the diagram. Pixels. */
 export interface FlowPoint {
@@ -25,12 +25,30 @@ export interface GridSize {
 const COLUMNS = 3;
 /** Pixels between two ports of a side, where there is room for so much. */
 const PORT_GAP = 16;
+/** Pixels beside the outermost columns for lines that go around, within the margin of the window. */
+const SIDE_GAP = 28;
+
+/** Whether each position is a cell of its own in the rows of three. */
+export const isOnGrid = (positions: FlowPositions, { width, height, columnGap, rowGap }: GridSize): boolean => {
+  const columns = Array.from({ length: COLUMNS }, (_, column) => column * (width + columnGap));
+  const cells = new Set([...positions.values()].map(({ x, y }) => `${x} ${y}`));
+  return (
+    cells.size === positions.size &&
+    [...positions.values()].every(({ x, y }) => columns.includes(x) && y >= 0 && y % (height + rowGap) === 0)
+  );
+};
 
 /**
  * The items in their order, in rows of three. An item that needs nothing begins a row where the one before ends a
- * chain.
+ * chain. A position that is given counts (`isOnGrid`), and what follows goes on behind it.
  */
-export const flowGrid = (items: readonly FlowItem[], size: GridSize): readonly PlacedItem[] => {
+export const flowGrid = (
+  items: readonly FlowItem[],
+  size: GridSize,
+  positions: FlowPositions = new Map(),
+): readonly PlacedItem[] => {
+  const [columnStep, rowStep] = [size.width + size.columnGap, size.height + size.rowGap];
+  const taken = new Set([...positions.values()].map(({ x, y }) => `${x} ${y}`));
   const order = flowOrder(items);
   const position = new Map(order.map((id, index) => [id, index]));
   const needsOf = new Map(
@@ -45,10 +63,21 @@ export const flowGrid = (items: readonly FlowItem[], size: GridSize): readonly P
   let isChain = false;
   return order.map((id) => {
     const needs = needsOf.get(id) ?? [];
-    column += 1;
-    if (column === COLUMNS || (isChain && needs.length === 0)) [column, row] = [0, row + 1];
+    const given = positions.get(id);
+    if (given !== undefined) [column, row] = [given.x / columnStep, given.y / rowStep];
+    else {
+      const next = () => {
+        column += 1;
+        if (column === COLUMNS) [column, row] = [0, row + 1];
+      };
+      if (isChain && needs.length === 0) column = COLUMNS - 1;
+      do next();
+      while (taken.has(`${column * columnStep} ${row * rowStep}`));
+    }
     isChain = needs.length > 0;
-    return { id, needs, x: column * (size.width + size.columnGap), y: row * (size.height + size.rowGap) };
+    const cell = { x: column * columnStep, y: row * rowStep };
+    taken.add(`${cell.x} ${cell.y}`);
+    return { id, needs, ...cell };
   });
 };
 
@@ -108,6 +137,7 @@ export const gridRoutes = (placed: readonly PlacedItem[], size: GridSize): reado
     };
   });
   const spread = (name: string, own: number, room: number): number => (room * (own + 1)) / (dealt.of(name) + 1);
+  const isLast = ({ x }: PlacedItem): boolean => x >= (COLUMNS - 1) * columnStep;
   const port = (name: string, own: number): number =>
     (own + 1) * Math.min(PORT_GAP, size.height / 2 / (dealt.of(name) + 1));
   return bent.map(({ course: { from, to }, out, across, into, own }): FlowRoute => {
@@ -124,7 +154,8 @@ export const gridRoutes = (placed: readonly PlacedItem[], size: GridSize): reado
       };
     const leaveY = from.y + middle + port(`out${from.id}`, own.leave);
     const arriveY = to.y + middle - port(`in${to.id}`, own.arrive);
-    const outX = start + spread(out, own.out, size.columnGap);
+    const outX = start + spread(out, own.out, isLast(from) ? SIDE_GAP : size.columnGap);
+    const intoGap = to.x === 0 ? SIDE_GAP : size.columnGap;
     const bends =
       own.across === null || own.into === null
         ? [
@@ -136,7 +167,7 @@ export const gridRoutes = (placed: readonly PlacedItem[], size: GridSize): reado
             leaveY,
             arriveY,
             acrossY: to.y - size.rowGap + spread(across, own.across, size.rowGap),
-            intoX: to.x - size.columnGap + spread(into, own.into, size.columnGap),
+            intoX: to.x - intoGap + spread(into, own.into, intoGap),
           });
     return {
       from: from.id,

@@ -83,8 +83,8 @@ describe('M-15: the dependency flow of a collection', () => {
     expect(flow.nodes.map(({ title, x, y }) => [title, x, y])).toEqual([
       ['Module 1', 0, 0],
       ['Module 2', 0, 240],
-      ['Module 3', 0, 540],
-      ['Module 4', 450, 0],
+      ['Module 3', 0, 480],
+      ['Module 4', 450, 480],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { FLOW_NODES } from '#contracts/constants.ts';
 import type { Collection } from '#contracts/library/collection.schema.ts';
-import { flowGrid, gridRoutes, type FlowPoint, type GridSize } from '../flow-grid.ts';
+import { flowGrid, gridRoutes, isOnGrid, type FlowPoint, type GridSize } from '../flow-grid.ts';
 import { flowLayout, type FlowItem } from '../flow-layout.ts';
 import { journeyOf, partsByEntity, type JourneyStop } from './journey.ts';
 import { keyOf, keyOfNode } from './training-map.ts';
@@ -22,15 +22,15 @@ export interface CollectionFlow {
   readonly edges: readonly {
     readonly from: number;
     readonly to: number;
-    /** Its corners; left out where the server positions a node, and the drawing finds a line. */
+    /** Its corners; left out where a position of the server lies on no cell, and the drawing finds a line. */
     readonly points?: readonly FlowPoint[];
   }[];
 }
 
 /** Of a node, in pixels (0229). */
-export const PART_SIZE = { width: FLOW_NODES.collectionWidth, height: 130 } as const;
+export const PART_SIZE = { width: FLOW_NODES.collectionWidth, height: 180 } as const;
 /** Three of them can be read beside each other in a window. */
-const GRID: GridSize = { ...PART_SIZE, columnGap: 56, rowGap: 56 };
+const GRID: GridSize = { ...PART_SIZE, columnGap: 100, rowGap: 60 };
 /** Between columns there is room for the lines. */
 const STEPS = { column: PART_SIZE.width + 100, row: PART_SIZE.height + 50 } as const;
 
@@ -64,12 +64,12 @@ export const collectionFlow = (
       typeof x === 'number' && typeof y === 'number' ? [[Number(id), { x, y }] as const] : [],
     ),
   );
-  const isPositioned = items.some(({ id }) => positions.has(id));
-  const all = isPositioned ? flowLayout(items, STEPS, positions) : flowGrid(items, GRID);
+  const isGrid = isOnGrid(positions, GRID);
+  const all = isGrid ? flowGrid(items, GRID, positions) : flowLayout(items, STEPS, positions);
   const nodes = all.flatMap(({ id, ...placed }): readonly CollectionFlowNode[] => {
     const stop = stops.get(id);
     return stop === undefined ? [] : [{ entityId: id, title: stop.title, node: stop.node, ...placed }];
   });
-  if (!isPositioned) return { nodes, edges: gridRoutes(all, GRID) };
+  if (isGrid) return { nodes, edges: gridRoutes(all, GRID) };
   return { nodes, edges: nodes.flatMap(({ entityId, needs: from }) => from.map((id) => ({ from: id, to: entityId }))) };
 };

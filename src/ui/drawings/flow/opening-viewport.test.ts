@@ -19,7 +19,7 @@ test('all of it where it can be read', () => {
 });
 
 test('L-17: no empty ground before the first node or behind the last', () => {
-  expect(edgesOf({ x: 0, y: 0 })).toMatchObject({ left: 24, zoom: 0.75 });
+  expect(edgesOf({ x: 0, y: 0 })).toMatchObject({ left: 24, zoom: 0.7 });
   expect(edgesOf({ x: 3650, y: 0 }).right).toBe(ROOM.width - 24);
 });
 

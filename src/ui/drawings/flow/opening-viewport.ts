@@ -4,7 +4,7 @@ import { getViewportForBounds, type Rect, type Viewport } from '@xyflow/react';
 export const FIT = { padding: 0.06, maxZoom: 1 } as const;
 export const MINIMUM_ZOOM = 0.2;
 /** Below this nobody reads what stands in a node. */
-const LEGIBLE_ZOOM = 0.75;
+const LEGIBLE_ZOOM = 0.7;
 /** Pixels of the window beside the outermost nodes. */
 const MARGIN = 24;
 

@@ -1,6 +1,8 @@
 import {
   IconChevronLeft,
   IconChevronRight,
+  IconDots,
+  IconDownload,
   IconMaximize,
   IconPrinter,
   IconZoomIn,
@@ -8,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
+import { Menu } from '../../actions/menu/Menu.tsx';
 import { zoomed } from './zoom.ts';
 import './stage.css';
 import { pressedKey } from '../../actions/keys/pressed-key.ts';
@@ -45,10 +48,12 @@ interface StageToolsProps {
   readonly onFullScreen: () => void;
   /** Undefined where the browser cannot print it. */
   readonly onPrint: (() => void) | undefined;
+  /** Undefined where the file is handed out elsewhere. */
+  readonly onSave: (() => void) | undefined;
 }
 
 /** Page, zoom, full screen and print: the same for every document. A button at its end says so and keeps the focus. */
-function StageTools({ name, page, pages, zoom, onPage, onZoom, onFullScreen, onPrint }: StageToolsProps) {
+function StageTools({ name, page, pages, zoom, onPage, onZoom, onFullScreen, onPrint, onSave }: StageToolsProps) {
   const tool = (label: string, icon: typeof IconZoomIn, isDisabled: boolean, run: () => void) => {
     const Icon = icon;
     return (
@@ -81,11 +86,37 @@ function StageTools({ name, page, pages, zoom, onPage, onZoom, onFullScreen, onP
         </p>
         {tool('Larger', IconZoomIn, zoomed(zoom, 1) === zoom, () => onZoom(zoomed(zoom, 1)))}
       </div>
-      <div className="stage__set">
-        {document.fullscreenEnabled && tool('Full screen', IconMaximize, false, onFullScreen)}
-        {onPrint !== undefined && tool('Print', IconPrinter, false, onPrint)}
-      </div>
+      {onSave === undefined ? (
+        <div className="stage__set">
+          {document.fullscreenEnabled && tool('Full screen', IconMaximize, false, onFullScreen)}
+          {onPrint !== undefined && tool('Print', IconPrinter, false, onPrint)}
+        </div>
+      ) : (
+        <div className="stage__set">
+          <Button icon variant="quiet" aria-label={`Download ${name}`} onClick={onSave}>
+            <IconDownload className="ic" aria-hidden />
+          </Button>
+          <MoreTools {...{ name, onFullScreen, onPrint }} />
+        </div>
+      )}
     </div>
+  );
+}
+
+/** What is seldom needed, where the tools share their line with the download. */
+function MoreTools({ name, onFullScreen, onPrint }: Pick<StageToolsProps, 'name' | 'onFullScreen' | 'onPrint'>) {
+  const items = [
+    ...(document.fullscreenEnabled ? [{ key: 'full', label: 'Full screen', run: onFullScreen }] : []),
+    ...(onPrint === undefined ? [] : [{ key: 'print', label: 'Print', run: onPrint }]),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      label={`More: ${name}`}
+      trigger={<IconDots className="ic" aria-hidden />}
+      items={items}
+      onPick={(picked) => items.find(({ key }) => key === picked)?.run()}
+    />
   );
 }
 
@@ -94,6 +125,8 @@ export interface DocumentStageProps {
   readonly url: string;
   readonly pages: number;
   readonly canPrint: boolean;
+  /** Hands the file out beside the other tools, of which the less used then stand in a menu. */
+  readonly onSave?: (() => void) | undefined;
   /** Draws what is shown: `zoom` 1 is as wide as `width`, in CSS pixels. */
   readonly children: (shown: { readonly page: number; readonly zoom: number; readonly width: number }) => ReactNode;
 }
@@ -105,7 +138,7 @@ const MARGIN = 16;
  * V3: the one stage for documents and pictures: ground, page, zoom, full screen and print in our own controls. The
  * ground scrolls and takes the focus; at the ends of a page, Page Up and Page Down turn it, plus and minus zoom.
  */
-export function DocumentStage({ name, url, pages, canPrint, children }: DocumentStageProps) {
+export function DocumentStage({ name, url, pages, canPrint, onSave, children }: DocumentStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(1);
@@ -155,7 +188,11 @@ export function DocumentStage({ name, url, pages, canPrint, children }: Document
           void (document.fullscreenElement === null ? stage.current?.requestFullscreen() : document.exitFullscreen())
         }
         onPrint={canPrint ? () => printFile(url) : undefined}
+        onSave={onSave}
       />
+      <div className="stage__read" aria-hidden>
+        {pages > 1 && <i style={{ width: `${(page / pages) * 100}%` }} />}
+      </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys only help, every tool has a button */}
       <div
         className="stage__ground"

@@ -71,11 +71,17 @@ const whenNear = (element: Element | null, run: () => void): (() => void) => {
   return () => observer.disconnect();
 };
 
+interface ImageStageProps {
+  readonly name: string;
+  readonly url: string;
+  readonly onSave: (() => void) | undefined;
+}
+
 /** V3: a picture on the stage of documents, at most as large as it is until somebody zooms. */
-function ImageStage({ name, url }: { name: string; url: string }) {
+function ImageStage({ name, url, onSave }: ImageStageProps) {
   const [natural, setNatural] = useState<number | null>(null);
   return (
-    <DocumentStage name={name} url={url} pages={1} canPrint>
+    <DocumentStage name={name} url={url} pages={1} canPrint onSave={onSave}>
       {({ zoom, width }) => (
         <div className="stage__page" style={{ width: Math.min(width, natural ?? width) * zoom }}>
           <img
@@ -97,6 +103,8 @@ export interface FilePreviewProps {
   readonly load: () => Promise<Blob | null>;
   /** Hands the bytes to the browser's downloads. */
   readonly save: (blob: Blob, name: string) => void;
+  /** The file is the page: a document's tools stand in one line, without its name. */
+  readonly isCompact?: boolean;
 }
 
 const ICONS = { pdf: IconFileTypePdf, image: IconPhoto, video: IconVideo } as const;
@@ -106,41 +114,62 @@ const ICONS = { pdf: IconFileTypePdf, image: IconPhoto, video: IconVideo } as co
  * download. It is fetched when it comes near the sight, and shown from this page's own memory under a type of our own
  * list, so that nothing in it runs. A document keeps its own paper, also at night.
  */
-export function FilePreview({ name, load, save }: FilePreviewProps) {
+export function FilePreview({ name, load, save, isCompact = false }: FilePreviewProps) {
   const container = useRef<HTMLElement>(null);
   const { file, retry } = useFile(name, load, container);
   const kind = kindOfName(name);
-  const Icon = kind === null ? IconFile : ICONS[kind];
+  const isUnshown = file.at === 'ready' && file.shown === null;
+  const isInTools = isCompact && !isUnshown && (kind === 'pdf' || kind === 'image');
+  const onSave = (): void => {
+    if (file.at === 'ready') save(file.blob, name);
+  };
   return (
     <figure ref={container} className={`viewer viewer--${kind ?? 'other'}`} aria-label={name}>
-      <figcaption className="viewer__bar">
-        <p className="viewer__name">
-          <Icon className="ic" aria-hidden />
-          <span>
-            <b>{name}</b>
-            <span className="meta">{file.at === 'ready' ? formatMegabytes(file.blob.size) : '\u00A0'}</span>
-          </span>
-        </p>
-        <p className="viewer__tools">
-          <Button
-            icon
-            variant="quiet"
-            aria-label={`Download ${name}`}
-            aria-disabled={file.at === 'ready' ? undefined : true}
-            onClick={() => file.at === 'ready' && save(file.blob, name)}
-          >
-            <IconDownload className="ic" aria-hidden />
-          </Button>
-        </p>
-      </figcaption>
+      {!isInTools && <Caption name={name} file={file} onSave={onSave} />}
       <div className="viewer__ground">
-        <Ground name={name} file={file} onRetry={retry} />
+        <Ground name={name} file={file} onRetry={retry} onSave={isInTools ? onSave : undefined} />
       </div>
     </figure>
   );
 }
 
-function Ground({ name, file, onRetry }: { name: string; file: FileState; onRetry: () => void }) {
+/** The name of a file, how large it is, and its download. */
+function Caption({ name, file, onSave }: { name: string; file: FileState; onSave: () => void }) {
+  const kind = kindOfName(name);
+  const Icon = kind === null ? IconFile : ICONS[kind];
+  return (
+    <figcaption className="viewer__bar">
+      <p className="viewer__name">
+        <Icon className="ic" aria-hidden />
+        <span>
+          <b>{name}</b>
+          <span className="meta">{file.at === 'ready' ? formatMegabytes(file.blob.size) : '\u00A0'}</span>
+        </span>
+      </p>
+      <p className="viewer__tools">
+        <Button
+          icon
+          variant="quiet"
+          aria-label={`Download ${name}`}
+          aria-disabled={file.at === 'ready' ? undefined : true}
+          onClick={onSave}
+        >
+          <IconDownload className="ic" aria-hidden />
+        </Button>
+      </p>
+    </figcaption>
+  );
+}
+
+interface GroundProps {
+  readonly name: string;
+  readonly file: FileState;
+  readonly onRetry: () => void;
+  /** Where the tools hand the file out. */
+  readonly onSave: (() => void) | undefined;
+}
+
+function Ground({ name, file, onRetry, onSave }: GroundProps) {
   if (file.at === 'failed') {
     return (
       <div className="viewer__says" role="alert">
@@ -155,8 +184,8 @@ function Ground({ name, file, onRetry }: { name: string; file: FileState; onRetr
   if (file.shown === null)
     return <p className="viewer__says">This file cannot be shown here. Download it to open it.</p>;
   const { kind, url } = file.shown;
-  if (kind === 'pdf') return <PdfStage key={url} name={name} url={url} file={file.blob} />;
-  if (kind === 'image') return <ImageStage key={url} name={name} url={url} />;
+  if (kind === 'pdf') return <PdfStage key={url} name={name} url={url} file={file.blob} onSave={onSave} />;
+  if (kind === 'image') return <ImageStage key={url} name={name} url={url} onSave={onSave} />;
   // What a learner recorded has no captions to offer.
   // eslint-disable-next-line jsx-a11y/media-has-caption
   return <video className="viewer__video" src={url} controls preload="metadata" aria-label={name} />;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
 import { DocumentStage } from './DocumentStage.tsx';
 import { firstScale, likelyWidth } from './zoom.ts';
 import { openPdf, type PdfDocument } from './open-pdf.ts';
@@ -57,23 +58,40 @@ function PdfPage({ pdf, page, zoom, width, onFailed }: PdfPageProps) {
   );
 }
 
+interface PdfStageProps {
+  readonly name: string;
+  readonly url: string;
+  readonly file: Blob;
+  /** Where the tools hand the file out. */
+  readonly onSave?: (() => void) | undefined;
+}
+
 /**
  * V3: a PDF, drawn by us. Where the library or the file fails the browser shows it, and where that cannot, it is a
  * download.
  */
-export function PdfStage({ name, url, file }: { name: string; url: string; file: Blob }) {
+export function PdfStage({ name, url, file, onSave }: PdfStageProps) {
   const state = usePdf(file);
   const [isUndrawn, setUndrawn] = useState(false);
   const onFailed = useCallback(() => setUndrawn(true), []);
   if (state.at === 'failed' || isUndrawn) {
     if (!navigator.pdfViewerEnabled)
-      return <p className="viewer__says">This file cannot be shown here. Download it to open it.</p>;
+      return (
+        <div className="viewer__says">
+          <p>This file cannot be shown here. Download it to open it.</p>
+          {onSave !== undefined && (
+            <Button variant="secondary" aria-label={`Download ${name}`} onClick={onSave}>
+              Download
+            </Button>
+          )}
+        </div>
+      );
     // The browser's own tools, and the page as wide as its place.
     return <iframe className="viewer__doc" src={`${url}#navpanes=0&view=FitH`} title={name} />;
   }
   if (state.at !== 'ready') return <div className="viewer__empty" aria-busy="true" />;
   return (
-    <DocumentStage name={name} url={url} pages={state.pdf.pages} canPrint={navigator.pdfViewerEnabled}>
+    <DocumentStage name={name} url={url} pages={state.pdf.pages} canPrint={navigator.pdfViewerEnabled} onSave={onSave}>
       {(shown) => <PdfPage pdf={state.pdf} onFailed={onFailed} {...shown} />}
     </DocumentStage>
   );

@@ -32,6 +32,30 @@ test('V3: pages and zoom in our own controls, and by keys on the ground', async 
   expect(screen.getByRole('button', { name: 'Next page: log.pdf' }).getAttribute('aria-disabled')).toBe('true');
 });
 
+test('0371: the share that was read is a line under the tools; it says nothing that the page number does not', async () => {
+  const { container } = show(4);
+  const line = () => container.querySelector<HTMLElement>('.stage__read i')?.style.width;
+  expect(line()).toBe('25%');
+  await press('Next page');
+  expect(line()).toBe('50%');
+  expect(container.querySelector('.stage__read')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('0371: where the tools hand the file out, what is seldom needed stands in a menu', async () => {
+  const onSave = vi.fn<() => void>();
+  render(
+    <DocumentStage name="log.pdf" url="blob:x" pages={2} canPrint onSave={onSave}>
+      {() => null}
+    </DocumentStage>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Download log.pdf' }));
+  expect(onSave).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: 'Print: log.pdf' })).toBeNull();
+  await press('More');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Print' }));
+  expect(document.querySelector('iframe.stage__print')).not.toBeNull();
+});
+
 test('a picture has no pages to turn', () => {
   show(1);
   expect(screen.queryByRole('button', { name: /page/ })).toBeNull();

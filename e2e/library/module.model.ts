@@ -126,11 +126,13 @@ export const flow = model<typeof moduleMachine, 'module', ModulePosition>({
     'restart.cancelled': (visitor) => answer(visitor, 'Cancel'),
     'restart.confirmed': (visitor) => answer(visitor, /^Restart( for Amara Osei)?$/),
     'form.changed': async (visitor, { message }) => {
+      await screen(visitor).openForm();
       const field = screen(visitor).message;
       await field.fill((await field.inputValue()) === message ? `${message}, twice` : message);
     },
     'upload.started': async (visitor) => {
       await visitor.pause('uploadFile');
+      await screen(visitor).openForm();
       await screen(visitor).file.setInputFiles(pdfOf(1, FILE.name));
     },
     'upload.finished': (visitor) => visitor.letGo('uploadFile'),

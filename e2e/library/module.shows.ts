@@ -49,10 +49,13 @@ const seeQuestion = (
     if (isOffered(facts)) await see(screen(visitor).main.getByText(pressed)).toBeVisible();
   });
 
+/** The form, or what opens it. */
+const offer = (visitor: Visitor) => screen(visitor).send.or(screen(visitor).add);
+
 const seeStanding = (word: RegExp, offers: boolean): Show<ModulePosition> =>
   whileOpen(async (visitor, { takesEvidence }) => {
     await see(screen(visitor).evidence.getByText(word)).toBeVisible();
-    await see(screen(visitor).send).toHaveCount(offers && takesEvidence ? 1 : 0);
+    await see(offer(visitor)).toHaveCount(offers && takesEvidence ? 1 : 0);
   });
 
 const seeSending = whileOpen(async (visitor) => {
@@ -116,13 +119,14 @@ export const states: FlowModel<typeof moduleMachine, 'module', ModulePosition>['
   'module.evidence.settling': async (visitor) => see(screen(visitor).evidence).toHaveCount(0),
   'module.evidence.none': whileOpen(async (visitor, { takesEvidence }) => {
     await see(screen(visitor).evidence).toHaveCount(takesEvidence ? 1 : 0);
-    if (takesEvidence) await see(screen(visitor).send).toHaveAccessibleDescription('Choose a file first');
+    await see(offer(visitor)).toHaveCount(takesEvidence ? 1 : 0);
   }),
   'module.evidence.pending': seeStanding(/^In review/, false),
   'module.evidence.accepted': seeStanding(/^Accepted/, true),
   'module.evidence.rejected': seeStanding(/^Rejected/, true),
   'module.evidence.editing': whileOpen(async (visitor, { takesEvidence }, { hasFile, hasMessage }) => {
-    if (!takesEvidence) return see(screen(visitor).send).toHaveCount(0);
+    if (!takesEvidence) return see(offer(visitor)).toHaveCount(0);
+    if (!hasFile && !hasMessage) return see(offer(visitor)).toHaveCount(1);
     await see(screen(visitor).message).toHaveValue(hasMessage ? /^Done in May/ : '');
     await see(screen(visitor).evidence.getByText('Uploaded', { exact: true })).toHaveCount(hasFile ? 1 : 0);
     if (!hasFile) return see(screen(visitor).send).toHaveAccessibleDescription('Choose a file first');

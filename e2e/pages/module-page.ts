@@ -22,6 +22,17 @@ export class ModulePage extends Screen {
     return this.button('Send evidence');
   }
 
+  /** What opens the form, where it does not stand open. */
+  get add(): Locator {
+    return this.button('Add evidence');
+  }
+
+  /** Opens the form where it does not stand open. */
+  async openForm(): Promise<void> {
+    await this.send.or(this.add).waitFor();
+    if ((await this.add.count()) > 0) await this.add.click();
+  }
+
   /** The package within the player that the API serves. */
   content(title: string): FrameLocator {
     return this.page.frameLocator(`main iframe[title="${title}"]`).frameLocator('iframe');

@@ -23,6 +23,7 @@ import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { EntityNotes } from '../EntityNotes.tsx';
 import { ResetLink } from '../reset/ResetLink.tsx';
 import type { KnownOnward } from '../onward/use-onward.ts';
+import { hasAbout, ModuleAbout } from './ModuleAbout.tsx';
 import { ModuleBar } from './ModuleBar.tsx';
 import { ModuleRail } from './ModuleRail.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
@@ -82,7 +83,12 @@ function ModuleSkeleton({ organisation, moduleId, path, parentTitle }: ModulePag
           <Title>{`${known.title} · ${organisation.name}`}</Title>
           <Breadcrumb crumbs={libraryCrumbs({ library: organisation.settings.lang.library, path, parentTitle })} />
           <header className="mod__head">
-            <PageTitle lead={known.short_description}>{known.title}</PageTitle>
+            <PageTitle>{known.title}</PageTitle>
+            {known.short_description && (
+              <ModuleAbout>
+                <p className="lead">{known.short_description}</p>
+              </ModuleAbout>
+            )}
           </header>
         </>
       )}
@@ -106,7 +112,13 @@ function ModuleHead(props: ModulePartProps) {
   const { module, organisation, profile } = props;
   return (
     <header className="mod__head">
-      <PageTitle lead={module.short_description}>{module.title}</PageTitle>
+      <PageTitle>{module.title}</PageTitle>
+      {hasAbout(module) && (
+        <ModuleAbout>
+          {module.short_description && <p className="lead">{module.short_description}</p>}
+          <EntityNotes {...module} />
+        </ModuleAbout>
+      )}
       <p className="mod__sub">
         <ModuleStatus {...props} />
         {moduleMeta(module, organisation.settings).map((text) => (
@@ -115,7 +127,6 @@ function ModuleHead(props: ModulePartProps) {
           </span>
         ))}
       </p>
-      <EntityNotes {...module} />
       <ResetLink profile={profile} organisation={organisation} kind="module" id={module.module_id} />
     </header>
   );
@@ -190,12 +201,15 @@ function Loaded(props: ModulePartProps) {
   const { module, flow, organisation, profile, path, parentTitle, now } = props;
   const { snapshot } = flow;
   const isCompleted = snapshot.matches({ progress: 'completed' });
+  const isAvailable = snapshot.matches({ progress: 'available' });
+  // What is completed before somebody's eyes is an event; what they find completed is not (0372).
+  const [wasAvailable, setWasAvailable] = useState(isAvailable);
+  if (isAvailable && !wasAvailable) setWasAvailable(true);
   // A minute is exact enough, and nothing is worked out anew at each drawing.
   const today = useToday(now);
   const [known, setKnown] = useState<KnownOnward | null>(null);
   const onward = isCompleted ? known : null;
-  const isOpen =
-    snapshot.matches({ progress: 'available' }) || isCompleted || snapshot.matches({ progress: 'resetting' });
+  const isOpen = isAvailable || isCompleted || snapshot.matches({ progress: 'resetting' });
   return (
     <main id="main" tabIndex={-1} className="wrap mod">
       <Title>{`${module.title} · ${organisation.name}`}</Title>
@@ -209,7 +223,7 @@ function Loaded(props: ModulePartProps) {
             <ModuleContent {...props} />
             <ModuleRail {...props} onward={onward} />
           </div>
-          <ModuleBar {...props} onward={onward} />
+          <ModuleBar {...props} onward={onward} isNew={wasAvailable} />
           {isCompleted && (
             <OnwardSource
               {...{ profile, organisation }}

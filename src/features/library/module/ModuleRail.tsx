@@ -8,7 +8,7 @@ import { Loaded } from '#ui/frames/loaded/Loaded.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { kindOf } from '../locked/unlock-texts.ts';
-import type { ModuleBarProps } from './ModuleBar.tsx';
+import type { WithOnward } from './ModuleBar.tsx';
 import type { ModulePartProps } from './module-props.ts';
 import { EvidenceSection } from './evidence/EvidenceSection.tsx';
 import { restartTakesBack } from './module-texts.ts';
@@ -57,7 +57,7 @@ function ModuleAssessments({ organisation, moduleId }: ModulePartProps) {
 }
 
 /** 0360: what comes next, by name. */
-function NextSection({ onward }: Pick<ModuleBarProps, 'onward'>) {
+function NextSection({ onward }: Pick<WithOnward, 'onward'>) {
   if (onward === null || (onward.next === null && !onward.isAllDone)) return null;
   const { next, opened, hrefOf } = onward;
   return (
@@ -82,7 +82,7 @@ function NextSection({ onward }: Pick<ModuleBarProps, 'onward'>) {
 }
 
 /** Beside the content: what comes next, the assessments that belong to it, the evidence, and the way to start anew. */
-export function ModuleRail(props: ModuleBarProps) {
+export function ModuleRail(props: WithOnward) {
   const { module, flow, organisation, onward } = props;
   const { snapshot, send } = flow;
   const canRestart = snapshot.context.facts?.canRestart === true;
@@ -90,7 +90,7 @@ export function ModuleRail(props: ModuleBarProps) {
     <aside className="mod-rail" aria-label="About this module">
       <NextSection onward={onward} />
       <ModuleAssessments {...props} />
-      <EvidenceSection {...props} />
+      {module.module_type_key !== 'EXT' && <EvidenceSection {...props} />}
       {canRestart && (
         <section>
           <h2>Restart</h2>

@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '#ui/frames/dialog/ConfirmDialog.tsx';
 import { ConfirmForLearner } from './ConfirmForLearner.tsx';
-import type { ModuleBarProps } from './ModuleBar.tsx';
+import type { WithOnward } from './ModuleBar.tsx';
 import { restartTakesBack } from './module-texts.ts';
 
 /** N-21: what a restart takes back, before it does. */
-export function RestartDialog({ module, flow, organisation, onward }: ModuleBarProps) {
+export function RestartDialog({ module, flow, organisation, onward }: WithOnward) {
   const { send, snapshot } = flow;
   const { learner } = snapshot.context;
   const takenBack = restartTakesBack({ module, settings: organisation.settings, learner, onward });

@@ -23,7 +23,7 @@ export function DocumentContent(props: ModulePartProps) {
       <Loaded
         query={file}
         label="Loading the document"
-        skeleton={<ViewerSkeleton />}
+        skeleton={<ViewerSkeleton isCompact />}
         failed={{ title: 'The document could not be loaded.' }}
       >
         {(stored) =>
@@ -48,7 +48,8 @@ function Shown(props: ModulePartProps & { file: StoredFile }) {
   const client = useApi();
   const load = useCallback(() => loadModuleFile(client, module.module_id), [client, module.module_id]);
   if (module.properties?.download_only === true) return <DownloadOnly {...props} load={load} />;
-  if (ON_STAGE.has(file.extension.toLowerCase())) return <FilePreview name={file.name} load={load} save={saveBytes} />;
+  if (ON_STAGE.has(file.extension.toLowerCase()))
+    return <FilePreview name={file.name} load={load} save={saveBytes} isCompact />;
   return (
     <iframe
       className="mod__frame"

@@ -64,13 +64,12 @@ export function LinkContent({ module, flow }: ModulePartProps) {
     );
   }
   return (
-    <section className="mod__panel" aria-label="The link">
-      {module.long_description && <RichText html={module.long_description} />}
-      <p>
-        {isInNewWindow ? 'Opens in a new window:' : 'Opens instead of this page:'}{' '}
-        <span className="strong">{new URL(url).hostname}</span>
-      </p>
-      <p>
+    <section className="mod__launch" aria-label="The link">
+      <div className="mod__ground">
+        <p>
+          {isInNewWindow ? 'Opens in a new window:' : 'Opens instead of this page:'}{' '}
+          <span className="strong">{new URL(url).hostname}</span>
+        </p>
         <LinkButton
           ref={link}
           // What was opened leads on from the bar below: one loud thing on a page.
@@ -82,7 +81,8 @@ export function LinkContent({ module, flow }: ModulePartProps) {
           {isInNewWindow && <IconExternalLink className="ic" aria-hidden />}
           Open the link
         </LinkButton>
-      </p>
+      </div>
+      {module.long_description && <RichText html={module.long_description} />}
       {learner !== null && flow.snapshot.matches({ content: 'naming' }) && (
         <ConfirmForLearner
           learner={learner}

@@ -1,25 +1,30 @@
 import type { ModulePartProps } from '../module-props.ts';
 import { DocumentContent } from './DocumentContent.tsx';
 import { RichText } from '#ui/texts/rich-text/RichText.tsx';
+import { EvidenceSection } from '../evidence/EvidenceSection.tsx';
 import { EXTERNAL, externalEvidence } from '../module-texts.ts';
 import { LinkContent } from './LinkContent.tsx';
 import { PackageContent } from './PackageContent.tsx';
 import { VideoContent } from './VideoContent.tsx';
 
-/** N-18: training that is done elsewhere. */
-function ExternalContent({ module, flow }: ModulePartProps) {
+/** N-18: training that is done elsewhere. Its evidence is what there is to do here (0371). */
+function ExternalContent(props: ModulePartProps) {
+  const { module, flow } = props;
   return (
-    <section className="mod__panel" aria-labelledby="mod-elsewhere">
-      <h2 id="mod-elsewhere">Done elsewhere</h2>
-      <p>
-        {EXTERNAL}{' '}
-        {externalEvidence({
-          isDone: flow.snapshot.matches({ progress: 'completed' }),
-          takesEvidence: flow.snapshot.context.facts?.takesEvidence === true,
-        })}
-      </p>
-      {module.long_description && <RichText html={module.long_description} />}
-    </section>
+    <div className="mod__elsewhere">
+      <section className="mod__panel" aria-labelledby="mod-elsewhere">
+        <h2 id="mod-elsewhere">Done elsewhere</h2>
+        <p>
+          {EXTERNAL}{' '}
+          {externalEvidence({
+            isDone: flow.snapshot.matches({ progress: 'completed' }),
+            takesEvidence: flow.snapshot.context.facts?.takesEvidence === true,
+          })}
+        </p>
+        {module.long_description && <RichText html={module.long_description} />}
+      </section>
+      <EvidenceSection {...props} />
+    </div>
   );
 }
 

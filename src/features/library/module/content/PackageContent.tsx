@@ -21,10 +21,9 @@ export function PackageContent({ module, flow, organisation }: ModulePartProps) 
   const handover = useFocusHandover();
   if (!snapshot.matches({ content: 'open' })) {
     return (
-      <section className="mod__panel" aria-label="The package">
-        {module.long_description && <RichText html={module.long_description} />}
-        <p>The package opens on this page, and goes on where you left it.</p>
-        <p>
+      <section className="mod__launch" aria-label="The package">
+        <div className="mod__ground">
+          <p>The package opens on this page, and goes on where you left it.</p>
           <Button
             ref={handover}
             variant={snapshot.matches({ progress: 'completed' }) ? 'secondary' : 'go'}
@@ -32,7 +31,8 @@ export function PackageContent({ module, flow, organisation }: ModulePartProps) 
           >
             {moduleBanner(module)}
           </Button>
-        </p>
+        </div>
+        {module.long_description && <RichText html={module.long_description} />}
         {learner !== null && snapshot.matches({ content: 'naming' }) && (
           <ConfirmForLearner
             learner={learner}

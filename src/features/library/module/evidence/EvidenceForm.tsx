@@ -59,7 +59,6 @@ export function EvidenceForm({ flow, organisation, isSending, isFirst }: Evidenc
         submit();
       }}
     >
-      {isFirst && <p className="meta">Did you do this elsewhere? Send proof, and a reviewer decides.</p>}
       <UploadField
         label={isFirst ? 'Your proof' : 'Another file'}
         hint={`A PDF, a JPEG or a video, up to ${evidenceLimitInMegabytes(organisation.settings)} MB`}

@@ -6,7 +6,7 @@ import { formatUnixDate } from '#ui/format/days.ts';
 import { useFocusHandover } from '#ui/frames/focus/use-focus-handover.ts';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
 import type { ModulePartProps } from '../module-props.ts';
-import { EvidenceForm } from './EvidenceForm.tsx';
+import { EvidenceOffer } from './EvidenceOffer.tsx';
 import { SentFileButton } from './SentFileButton.tsx';
 
 /** N-15 to N-17: what was sent and how it stands, and the form for the next try. */
@@ -55,7 +55,7 @@ export function EvidenceSection(props: ModulePartProps) {
       )}
       {(isLeaving || (takesEvidence && isOffered(props))) && (
         <div ref={handover}>
-          <EvidenceForm {...props} isSending={isLeaving} isFirst={evidence === null} />
+          <EvidenceOffer {...props} isSending={isLeaving} isFirst={evidence === null} />
         </div>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { Demo, LoggedCall } from '#contracts/demo.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { plain, searchOf } from '#ui/format/search.ts';
@@ -55,6 +55,15 @@ function LogEntry({ call }: { call: LoggedCall }) {
   );
 }
 
+/** A path that may break after each slash, and nowhere within a word (V44). */
+const BreakingPath = ({ path }: { path: string }): ReactNode =>
+  path.split(/(?<=\/)/u).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 interface LogTableProps {
   readonly rows: readonly { readonly key: string; readonly call: LoggedCall }[];
   /** The key of the call that is shown in full. */
@@ -93,7 +102,7 @@ function LogTable({ rows, chosen, onChoose }: LogTableProps) {
                     onClick={() => onChoose(key === chosen ? null : key)}
                   >
                     <code>
-                      {call.method} {call.path}
+                      {call.method} <BreakingPath path={call.path} />
                     </code>
                   </button>
                   {call.fault !== undefined && <span className="lg__fault">fault</span>}

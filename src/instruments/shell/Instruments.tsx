@@ -169,6 +169,14 @@ export function Instruments({ product: frame, seatBeside, leave }: InstrumentsPr
   const close = (): void => leave(`${product.base}${product.path().slice(1)}`);
   useDemoKey(product, close);
 
+  // On a phone the row of tabs scrolls.
+  useEffect(() => {
+    document.querySelector('.dk__tabs > [role="tablist"] > [aria-selected="true"]')?.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+    });
+  }, [tab]);
+
   const newMails = useNewMails(status?.mails ?? null, tab === 'mail');
   const isWide = PANELS.some(({ key, isWide = false }) => key === tab && isWide);
   const tabs = PANELS.map(({ key, label, Panel }) => ({

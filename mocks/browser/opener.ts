@@ -4,15 +4,16 @@ const TYPED_INTO = 'input:not([type=checkbox], [type=radio], [type=button]), tex
 
 /**
  * In the flow, below the page: it covers nothing but while it has something to say. Bars of the product for which its
- * page reserves no room at its foot would cover it (T23). Not printed.
+ * page reserves no room at its foot would cover it (T23). Below a page that is shorter than the window it stands at the
+ * window's end (V37). Not printed.
  */
 const STYLE = `
-.demo-opener { display: flex; justify-content: end; background: oklch(0.232 0.022 200); color: oklch(0.965 0.01 190); font-size: 13px; }
+.demo-opener { position: sticky; top: calc(100dvh - 36px); display: flex; justify-content: end; background: oklch(0.232 0.022 200); color: oklch(0.965 0.01 190); font-size: 13px; }
 .demo-opener button { flex: none; padding: 0 16px; border: 0; background: none; color: inherit; font-weight: 600; text-decoration: underline; cursor: pointer; }
 .demo-opener a { display: inline-flex; flex: none; align-items: center; gap: 8px; min-height: 36px; padding: 0 16px; border-left: 8px solid oklch(0.87 0.175 122); color: inherit; font-weight: 600; text-decoration: none; }
 .demo-opener a:focus-visible { outline-color: oklch(0.87 0.175 122); outline-offset: -3px; }
 .demo-opener p { margin-right: auto; padding: 8px 16px; color: oklch(0.86 0.13 85); font-weight: 600; }
-.demo-opener:has(p) { position: sticky; bottom: 0; z-index: 50; }
+.demo-opener:has(p) { top: auto; bottom: 0; z-index: 50; }
 body:has(.selbar, .undo) .demo-opener { margin-bottom: 6rem; }
 @media (max-width: 47.99em) { body:has(.selbar) .demo-opener { margin-bottom: 9rem; } }
 @media print { .demo-opener { display: none; } }`;

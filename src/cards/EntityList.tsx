@@ -18,7 +18,8 @@ export interface EntityListProps {
 }
 
 /** M-35, V-07: collections, modules, pages or assessments as a grid of cards or as rows. */
-export function EntityList({ items, view, ...shared }: EntityListProps) {
+export function EntityList({ items, view, ...given }: EntityListProps) {
+  const shared = { ...given, isUnderHeading: items.every((item) => 'module_id' in item) };
   if (view === 'grid')
     return (
       <CardGrid

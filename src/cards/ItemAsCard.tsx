@@ -159,10 +159,10 @@ const OVER = new Set<CardState['kind'] | undefined>(['completed', 'exempt']);
 
 /** M-22 to M-28: a module. */
 function ModuleAsCard({ card, ...shared }: { card: ModuleCard } & CardShared) {
-  const { form, settings, nowUnix, figure, within = '' } = shared;
+  const { form, settings, nowUnix, figure, within = '', isUnderHeading } = shared;
   const state = moduleState(card);
   const href = `${within}/modules/${card.module_id}`;
-  const kind = moduleKind(card, settings);
+  const kind = moduleKind(card, settings, isUnderHeading);
   const banner = moduleBanner(card);
   const shown = settings.thumbnails_modules_enabled
     ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> }

@@ -28,9 +28,13 @@ export const collectionKind = (card: CollectionCard): readonly string[] => {
   return ['Collection', ...(length === 0 ? [] : [plural(length, 'part')]), ...notesLabel(card)];
 };
 
-/** What a module is: its type, its points, how long it takes. */
-export const moduleKind = (card: ModuleCard, settings: OrganisationSettings): readonly string[] => [
-  'Module',
+/** What a module is: its type, its points, how long it takes. Where a heading says "Modules", not that it is one (V32). */
+export const moduleKind = (
+  card: ModuleCard,
+  settings: OrganisationSettings,
+  isUnderHeading = false,
+): readonly string[] => [
+  ...(isUnderHeading ? [] : ['Module']),
   moduleTypeLabel(card),
   ...pointsLabel(card.points, settings),
   ...notesLabel(card),

@@ -8,6 +8,8 @@ export interface CardShared {
   form?: HomeBand['form'] | undefined;
   settings: OrganisationSettings;
   nowUnix: number;
+  /** The heading above says what kind of thing it is. */
+  isUnderHeading?: boolean | undefined;
   /** V4: what is drawn where there is no picture. */
   figure: Figure;
   /** M-16: the path that links of nested items begin with: '/categories/201'. */

@@ -62,7 +62,7 @@ describe('a row says the one thing that counts now', () => {
     [
       'N-08: locked, before a date',
       moduleCard({ due_at: NOW + DAY, prerequisites: [{ id: 1, title: 'Waste', type: 'module', completed: false }] }),
-      'Locked until you complete Waste',
+      'Locked',
       'locked',
     ],
     ['M-25: not 31', moduleCard({ due_at: NOW + 31 * DAY }), 'Pending', 'todo'],
@@ -88,6 +88,22 @@ describe('a row says the one thing that counts now', () => {
     expect(stateOf(moduleCard({ status: 'archived' }))).toBeNull();
     expect(stateOf(page)).toBeNull();
   });
+});
+
+test('V41: what opens something that is locked stands in its row, and not in the column of its state', () => {
+  const locked = moduleCard({ prerequisites: [{ id: 1, title: 'Waste', type: 'module', completed: false }] });
+  render(<EntityList items={[locked]} view="list" settings={SETTINGS} nowUnix={NOW} />);
+  expect(screen.getByText('Complete Waste first.').closest('.crow__s')).toBeNull();
+  expect(screen.getByText('Locked').closest('.crow__s')).not.toBeNull();
+  const overdue = moduleCard({ ...locked, status: 'overdue' });
+  expect(rowLabels(overdue, { settings: SETTINGS, nowUnix: NOW }).why).toBeNull();
+});
+
+test.each(['grid', 'list'] as const)('V32: a %s of modules alone does not say of each that it is one', (view) => {
+  const { rerender } = render(<EntityList items={[moduleCard()]} view={view} settings={SETTINGS} nowUnix={NOW} />);
+  expect(screen.queryByText(/^Module\b/u)).toBeNull();
+  rerender(<EntityList items={ITEMS} view={view} settings={SETTINGS} nowUnix={NOW} />);
+  expect(screen.getByText(/^Module\b/u)).toBeTruthy();
 });
 
 const ITEMS: readonly BandItem[] = [moduleCard(), collection(), assessment(), page];

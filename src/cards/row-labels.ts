@@ -5,9 +5,10 @@ import type {
   ModuleCard,
   PageCard,
 } from '#contracts/library/card.schema.ts';
-import { collectionState, moduleState, type CardState } from '#machines/library/card-status.ts';
+import { collectionState, lockedBy, moduleState, type CardState } from '#machines/library/card-status.ts';
+import { formatList } from '#ui/format/text.ts';
 import { assessmentShown } from './assessment-labels.ts';
-import { collectionKind, dayOf, lockShown, moduleKind, ribbonOf, warningShown } from './card-labels.ts';
+import { collectionKind, dayOf, moduleKind, ribbonOf, warningShown } from './card-labels.ts';
 import type { CardShared } from './card-props.ts';
 import { stateShown, TRAINING_STATES, type Shown } from './state-labels.ts';
 
@@ -17,9 +18,28 @@ export interface RowLabels {
   readonly href: string;
   readonly kind: readonly string[];
   readonly state: Shown | null;
+  /** N-08: what opens it, where it is locked: too long for the column of its state. */
+  readonly why: string | null;
 }
 
-type Shared = Pick<CardShared, 'settings' | 'nowUnix' | 'within'>;
+type Shared = Pick<CardShared, 'settings' | 'nowUnix' | 'within' | 'isUnderHeading'>;
+
+/** N-08: whether it says of something that it is locked. A date that has passed counts more. */
+const isLocked = (card: ModuleCard | CollectionCard, state: CardState | null): boolean =>
+  state?.kind !== 'overdue' && state?.kind !== 'expired' && lockedBy(card).length > 0;
+
+/** State and reason of training. */
+const trainingLabels = (
+  card: ModuleCard | CollectionCard,
+  state: CardState | null,
+  shared: Shared,
+): Pick<RowLabels, 'state' | 'why'> => {
+  const shown = trainingShown(card, state, shared);
+  return {
+    state: shown,
+    why: shown === TRAINING_STATES.locked ? `Complete ${formatList(lockedBy(card))} first.` : null,
+  };
+};
 
 /** M-19 to M-25: the one thing that counts now: when it opens, what opens it, a date that is near, or its state. */
 const trainingShown = (
@@ -29,8 +49,7 @@ const trainingShown = (
 ): Shown | null => {
   const coming = ribbonOf(card, nowUnix);
   if (coming !== undefined) return { ...TRAINING_STATES.coming, word: coming };
-  const lock = state?.kind === 'overdue' || state?.kind === 'expired' ? null : lockShown(card);
-  if (lock !== null) return lock;
+  if (isLocked(card, state)) return TRAINING_STATES.locked;
   const warning = warningShown(card, nowUnix);
   if (warning !== null || state === null) return warning;
   const shown = stateShown(state, settings);
@@ -48,6 +67,7 @@ export const rowLabels = (item: BandItem, shared: Shared): RowLabels => {
       href: `/assessments/${card.assessment_id}`,
       kind: ['Assessment', ...(card.detached === true ? ['Optional'] : [])],
       state: assessmentShown(card),
+      why: null,
     };
   }
   if ('collection_id' in item) {
@@ -56,7 +76,7 @@ export const rowLabels = (item: BandItem, shared: Shared): RowLabels => {
       title: card.title,
       href: `${within}/collections/${card.collection_id}`,
       kind: collectionKind(card),
-      state: trainingShown(card, collectionState(card), shared),
+      ...trainingLabels(card, collectionState(card), shared),
     };
   }
   if ('module_id' in item) {
@@ -64,8 +84,8 @@ export const rowLabels = (item: BandItem, shared: Shared): RowLabels => {
     return {
       title: card.title,
       href: `${within}/modules/${card.module_id}`,
-      kind: moduleKind(card, settings),
-      state: trainingShown(card, moduleState(card), shared),
+      kind: moduleKind(card, settings, shared.isUnderHeading),
+      ...trainingLabels(card, moduleState(card), shared),
     };
   }
   const card = item as PageCard;
@@ -75,5 +95,6 @@ export const rowLabels = (item: BandItem, shared: Shared): RowLabels => {
     href: `/pages/${card.page_id}`,
     kind: ['Page'],
     state: coming === undefined ? null : { ...TRAINING_STATES.coming, word: coming },
+    why: null,
   };
 };

@@ -38,9 +38,6 @@ import { useLastPage } from '#ui/lists/list/use-last-page.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
 import { rowLabels } from '#cards/row-labels.ts';
-import { TRAINING_STATES } from '#cards/state-labels.ts';
-import { lockedBy } from '#machines/library/card-status.ts';
-import { formatList } from '#ui/format/text.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
 import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
@@ -157,9 +154,8 @@ interface SearchHitProps {
  * column of its own. What opens it is named beside its sentence (N-08), where there is room for titles.
  */
 function SearchHit({ item, search, settings, nowUnix }: SearchHitProps) {
-  const { title, href, kind, state } = rowLabels(item, { settings, nowUnix });
+  const { title, href, kind, state, why } = rowLabels(item, { settings, nowUnix, isUnderHeading: true });
   const { short_description: description, thumbnail_url: picture } = item as ModuleCard;
-  const isLocked = state?.shape === TRAINING_STATES.locked.shape;
   return (
     <li className="hit">
       {settings.thumbnails_modules_enabled && (
@@ -183,11 +179,11 @@ function SearchHit({ item, search, settings, nowUnix }: SearchHitProps) {
             <span key={word}>{word}</span>
           ))}
         </p>
-        {isLocked && <p className="meta">Complete {formatList(lockedBy(item as ModuleCard))} first.</p>}
+        {why !== null && <p className="meta">{why}</p>}
       </div>
       {state !== null && (
         <div className="hit__s">
-          <StatusBadge {...state} {...(isLocked ? { word: TRAINING_STATES.locked.word } : {})} />
+          <StatusBadge {...state} />
         </div>
       )}
     </li>

@@ -46,7 +46,9 @@ function ItemStill({ kind, id }: { kind: keyof typeof CARD_KINDS; id: number }) 
         {pictureOf(id, choice?.picture)}
       </span>
       <span className="bx-card__t">
-        <span className="card__kind">{label}</span>
+        <span className="card__kind">
+          <span>{label}</span>
+        </span>
         <b>
           {choice?.title ?? (all === null ? 'Loading…' : `This ${label.toLowerCase()} is not in your organisation`)}
         </b>

@@ -10,11 +10,11 @@ export const notificationsStates = {
   'the learner’s roles change': { as: 'learner', description: 'An administrator changes Amara’s roles.' },
   'a booking of the learner is completed': {
     as: 'learner',
-    description: 'A booking that Amara made in organisation 1 is done.',
+    description: 'A booking that Amara made in one of her organisations is done.',
   },
   'a report of the learner is delivered': {
     as: 'learner',
-    description: 'A report that Amara asked for in organisation 1 was made; she may download it.',
+    description: 'A report that Amara asked for in one of her organisations was made; she may download it.',
   },
   'a report of the learner fails': { as: 'learner', description: 'A report that Amara asked for could not be made.' },
   'an import of the learner is verified': { as: 'learner', description: 'An import of Amara’s was checked.' },

@@ -28,7 +28,7 @@ export const awardsStates = {
   'a certificate of the person who is viewed': {
     as: 'viewer',
     description: 'The person who is viewed holds this award. Its certificate has a template.',
-    provides: { organisation_id: 1, user_id: 11, award_id: 402 },
+    provides: { user_id: 11, award_id: 402 },
   },
   'three of five completed': {
     as: 'learner',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lanesOf } from './lanes.ts';
+import { lanesAtRest, lanesOf } from './lanes.ts';
 import { movingBookings } from './moving-bookings.ts';
 import { booking, DAY, NOW } from './testing/booking.ts';
 
@@ -80,5 +80,25 @@ describe('lines beside the list', () => {
       movingBookings({ action: 'unschedule', chosenIds: [1], bookings: chain, nowUnix: NOW }),
     );
     expect([...lanes.values()].filter(({ parts: [part] }) => part === 'through')).toHaveLength(198);
+  });
+});
+
+describe('V30: at rest', () => {
+  const atRest = (shown: typeof WORLD): readonly string[] => {
+    const lanes = lanesAtRest(shown);
+    return shown.map(({ booking_id: id }) => lanes.get(id)?.parts.join('/') ?? '');
+  };
+
+  test('what depends on each other is joined though nothing is chosen, whichever side names it', () => {
+    const chains = ['start/none', 'through/start', 'through/end', 'through/none', 'end/none', ''];
+    expect(atRest(WORLD)).toEqual(chains);
+    expect(atRest(WORLD.map((one) => ({ ...one, prerequisites: [] })))).toEqual(chains);
+    expect(atRest(WORLD.map((one) => ({ ...one, dependencies: [] })))).toEqual(chains);
+  });
+
+  test('two that need the same are one chain, even where that is not shown, and a circle ends', () => {
+    const two = [booking(1, { before: [9] }), booking(2), booking(3, { before: [9] })];
+    expect(atRest(two)).toEqual(['start/none', 'through/none', 'end/none']);
+    expect(atRest([booking(1, { before: [2] }), booking(2, { before: [1] })])).toEqual(['start/none', 'end/none']);
   });
 });

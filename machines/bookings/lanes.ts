@@ -1,3 +1,4 @@
+import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { MovingBooking } from './moving-bookings.ts';
 
 /** How a lane runs through a row. `through`: from its upper to its lower edge. */
@@ -45,18 +46,61 @@ const chainsOf = (shownIds: readonly number[], moving: readonly MovingBooking[])
     .map((positions) => positions.toSorted((one, other) => one - other));
 };
 
+/** Positions of the rows that lead to each other, by what has to come first, whatever is chosen. */
+const chainsAtRest = (shown: readonly Booking[]): readonly (readonly number[])[] => {
+  const add = (lists: Map<number, number[]>, key: number, value: number): void => {
+    const list = lists.get(key);
+    if (list === undefined) lists.set(key, [value]);
+    else list.push(value);
+  };
+  const linked = new Map<number, number[]>();
+  const join = (one: number, other: number): void => {
+    add(linked, one, other);
+    add(linked, other, one);
+  };
+  const positions = new Map<number, number[]>();
+  for (const [position, { product, prerequisites, dependencies }] of shown.entries()) {
+    add(positions, product.product_id, position);
+    for (const { product_id } of [...(prerequisites ?? []), ...(dependencies ?? [])])
+      join(product.product_id, product_id);
+  }
+  const met = new Set<number>();
+  return [...positions.keys()].flatMap((start) => {
+    if (!linked.has(start)) return [];
+    const chain: number[] = [];
+    const open = [start];
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      if (met.has(id)) continue;
+      met.add(id);
+      chain.push(...(positions.get(id) ?? []));
+      open.push(...(linked.get(id) ?? []));
+    }
+    return chain.length > 1 ? [chain.toSorted((one, other) => one - other)] : [];
+  });
+};
+
 /**
  * The lines beside a list (R-20, R-21): each chain of bookings that move together runs in a lane; where two run side by
- * side they take two, and a third is told in words alone. `shownIds`: `booking_id`s in the order of the rows. Rows
- * without a line are missing.
+ * side they take two, and a third is told in words alone. Rows without a line are missing.
  */
-export const lanesOf = (
+export const lanesOf = (shownIds: readonly number[], moving: readonly MovingBooking[]): ReadonlyMap<number, RowLanes> =>
+  lanesOfChains(shownIds, chainsOf(shownIds, moving));
+
+/** V30: the lines where nothing is chosen: what depends on what. */
+export const lanesAtRest = (shown: readonly Booking[]): ReadonlyMap<number, RowLanes> =>
+  lanesOfChains(
+    shown.map(({ booking_id: id }) => id),
+    chainsAtRest(shown),
+  );
+
+/** `shownIds`: `booking_id`s in the order of the rows. `chains`: positions in it. */
+const lanesOfChains = (
   shownIds: readonly number[],
-  moving: readonly MovingBooking[],
+  chains: readonly (readonly number[])[],
 ): ReadonlyMap<number, RowLanes> => {
   const free = [0, 0];
   const rows = new Map<number, { readonly parts: [LanePart, LanePart]; own: 0 | 1 | null }>();
-  for (const positions of chainsOf(shownIds, moving).toSorted(([one = 0], [other = 0]) => one - other)) {
+  for (const positions of chains.toSorted(([one = 0], [other = 0]) => one - other)) {
     const [first = 0, last = 0] = [positions[0], positions.at(-1)];
     const lane = free.findIndex((from) => from <= first);
     if (lane === -1) continue;

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import { scheduledFrom, type BookingTab } from '#machines/bookings/booking-lists.ts';
-import { lanesOf, NO_LANES } from '#machines/bookings/lanes.ts';
+import { lanesAtRest, lanesOf, NO_LANES } from '#machines/bookings/lanes.ts';
 import { plain, searchOf } from '#ui/format/search.ts';
 import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
 import { FilterBar } from '#ui/lists/list/FilterBar.tsx';
@@ -51,10 +51,12 @@ function BookingRows({
   const shown = useMemo(() => bookings.slice(0, count), [bookings, count]);
   const lanes = useMemo(
     () =>
-      lanesOf(
-        shown.map(({ booking_id }) => booking_id),
-        moving,
-      ),
+      moving.length === 0
+        ? lanesAtRest(shown)
+        : lanesOf(
+            shown.map(({ booking_id }) => booking_id),
+            moving,
+          ),
     [shown, moving],
   );
   const because = useMemo(
@@ -73,7 +75,7 @@ function BookingRows({
         <span>State</span>
         <span />
       </div>
-      <ul className="bks">
+      <ul className={moving.length === 0 ? 'bks bks--rest' : 'bks'}>
         {shown.map((booking) => {
           const { parts, marker } = lanes.get(booking.booking_id) ?? NO_LANES;
           const fee = feeOf(booking);

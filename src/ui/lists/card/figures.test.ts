@@ -27,17 +27,20 @@ const extent = (outline: string): readonly [number, number] => {
 
 describe('V4: figures of cards without a picture', () => {
   test.each(Array.from({ length: 7 }, (_, family) => family))(
-    'V27: forty-five of family %i that follow each other are as many pictures',
+    'V27: thirty-five of family %i that follow each other are as many pictures',
     (category) => {
       fc.assert(
         fc.property(fc.nat(), (first) => {
-          const seeds = Array.from({ length: 45 }, (_, at) => ({ id: first + at, category }));
-          expect(new Set(drawn(seeds)).size).toBe(45);
+          const seeds = Array.from({ length: 35 }, (_, at) => ({ id: first + at, category }));
+          expect(new Set(drawn(seeds)).size).toBe(35);
         }),
         { numRuns: 10 },
       );
     },
   );
+
+  test('V27: a category, its page and its first module are three pictures, though their ids differ by round numbers', () =>
+    expect(new Set(drawn([216, 10_701, 20_151].map((id) => ({ id, category: 201 })))).size).toBe(3));
 
   test('V27: a category keeps its kind of figure; without one the id chooses it', () => {
     const families = [201, 202, 201].map((category, id) => figureOf({ id, category }).family);

@@ -24,6 +24,9 @@ const MARKED = 5;
 const ELEMENTS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const FIRST_MARKED = 2;
 
+/** So many pictures a family has. Ids of different kinds differ by round numbers: each round begins one centre further. */
+const PICTURES = MARKED * ELEMENTS.length;
+
 type Family = (figure: Figure) => Outlines;
 
 /** A family of nine elements in a row, each drawn by its place and by how far it is from the centre. */
@@ -74,10 +77,10 @@ export const outlinesOf = (figure: Figure): Outlines => (FAMILIES[figure.family]
 
 /**
  * V4, V27: the figure of a thing, the same wherever it stands and whatever stands beside it (0378). The category says
- * the family, the id how it is drawn: forty-five of a family that follow each other are forty-five pictures.
+ * the family, the id how it is drawn: thirty-five of a family that follow each other are as many pictures.
  */
 export const figureOf = ({ id, category }: FigureSeed): Figure => ({
   family: (category ?? id) % FAMILIES.length,
   marked: id % MARKED,
-  centre: id % ELEMENTS.length,
+  centre: (id + Math.floor(id / PICTURES)) % ELEMENTS.length,
 });

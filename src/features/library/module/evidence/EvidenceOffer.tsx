@@ -14,14 +14,13 @@ export function EvidenceOffer(props: EvidenceFormProps) {
   const isExternal = module.module_type_key === 'EXT';
   const hasWork = isSending || flow.upload !== undefined || isFilledIn(flow.snapshot.context.fields);
   const [isOpen, setOpen] = useState(hasWork || (isExternal && !flow.snapshot.matches({ progress: 'completed' })));
-  if (hasWork && !isOpen) setOpen(true);
   const room = useRef<HTMLDivElement>(null);
   const open = (): void => {
     flushSync(() => setOpen(true));
     room.current?.querySelector('button')?.focus();
   };
   return (
-    <div ref={room} className="mod-offer">
+    <div ref={room}>
       {isFirst && !isExternal && <p className="meta">Did you do this elsewhere? Send proof, and a reviewer decides.</p>}
       {isOpen ? (
         <EvidenceForm {...props} />

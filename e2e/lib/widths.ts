@@ -24,6 +24,18 @@ export const measureFit = (): Fit => {
   const isContent = (element: Element): boolean =>
     element.matches('.skel') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+  /** Of its own letters: what a style draws before them may be cut off at the start of a line. */
+  const contentLeftOf = (element: Element): number => {
+    if (element.matches('.skel')) return leftOf(element);
+    const range = document.createRange();
+    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    return Math.min(
+      ...texts.flatMap((text) => {
+        range.selectNodeContents(text);
+        return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => Math.round(left));
+      }),
+    );
+  };
   const heading = document.querySelector('main h1:not(.vh)');
   const pictures = [...(heading?.closest('header')?.querySelectorAll('.avatar') ?? [])];
   return {
@@ -32,7 +44,7 @@ export const measureFit = (): Fit => {
     content: Math.min(
       ...[...document.querySelectorAll('main *')]
         .filter((element) => isContent(element) && isSeen(element))
-        .map(leftOf),
+        .map(contentLeftOf),
     ),
   };
 };

@@ -64,16 +64,38 @@ const settled = async (page: Page, asked: ReadonlySet<unknown>): Promise<void> =
   }
 };
 
+/**
+ * Where the heading of a page begins, in pixels: by whether a breadcrumb stands above it; null on pages of another
+ * frame.
+ */
+const headingTop = (page: Page): Promise<{ readonly isBelowCrumbs: boolean; readonly top: number } | null> =>
+  page.evaluate(() => {
+    // The head of a profile begins with its picture; a page of plans and one to be written have another bar.
+    if (document.querySelector('nav[aria-label=Main]') === null) return null;
+    const frame = document.querySelector('main.wrap:not(.pf), main:has(.home)');
+    const heading = frame?.querySelector('.titled h1');
+    if (!frame || !heading) return null;
+    return { isBelowCrumbs: frame.querySelector('.crumbs') !== null, top: heading.getBoundingClientRect().top };
+  });
+
+/** The tools beside a heading may be a pixel higher than it. */
+const NEAR_PX = 2;
+
 /** What stands before a collection or a module in a nested address. */
 const NESTED_IN = /^.*(?=\/(?:collections|modules)\/\d+$)/;
 /** Other kinds of a module, and a collection that is completed. */
 const ALSO = ['/modules/705', '/modules/706', '/modules/707', '/modules/709', '/modules/711', '/collections/303'];
 
-for (const [name, size] of [
-  ['a phone', { width: 412, height: 823 }],
-  ['a desk', { width: 1350, height: 940 }],
+for (const [name, size, hasOneHead] of [
+  // A document, whose head is folded there, is as near as it can be.
+  ['a phone', { width: 412, height: 823 }, false],
+  ['a desk', { width: 1350, height: 940 }, true],
 ] as const)
-  test(`V-17: on ${name} no page moves while it comes`, async ({ page, demo, watch }) => {
+  test(`V-17, V35: on ${name} no page moves while it comes${hasOneHead ? ', and all heads begin at one height' : ''}`, async ({
+    page,
+    demo,
+    watch,
+  }) => {
     watch.expectStatus(403, 404);
     await page.setViewportSize(size);
     await observeShifts(page);
@@ -85,6 +107,7 @@ for (const [name, size] of [
     page.on('requestfailed', (request) => asked.delete(request));
     // A nested address has the page of its last part.
     const pages = (await collectRoutes()).map(({ path }) => path.replace(NESTED_IN, ''));
+    const tops = { crumbs: [] as [string, number][], none: [] as [string, number][] };
     for (const path of new Set([...pages, ...ALSO])) {
       asked.clear();
       await page.goto(path);
@@ -92,5 +115,12 @@ for (const [name, size] of [
       const shifts = await page.evaluate(() => window.layoutShifts ?? []);
       const sum = shifts.reduce((all, { value }) => all + value, 0);
       expect.soft(sum, `${path}: ${JSON.stringify(shifts.filter(({ value }) => value > 0.002))}`).toBeLessThan(MOST);
+      const head = await headingTop(page);
+      if (head !== null) tops[head.isBelowCrumbs ? 'crumbs' : 'none'].push([path, head.top]);
+    }
+    for (const group of hasOneHead ? Object.values(tops) : []) {
+      expect(group.length).toBeGreaterThan(2);
+      const all = group.map(([, top]) => top);
+      expect.soft(Math.max(...all) - Math.min(...all), group.join(' ')).toBeLessThanOrEqual(NEAR_PX);
     }
   });

@@ -211,11 +211,13 @@ export function HomePage({ profile, organisation, now, isWhole = true }: HomePag
         <div className="home__next">
           {!archived && <NextRoute home={home} organisation={organisation} nowUnix={nowUnix} />}
           {!archived && reviews && <ToReview organisationId={organisation.organisation_id} nowUnix={nowUnix} />}
-          <TwoFactorPrompt profile={profile} organisation={organisation} />
         </div>
         {home.bookings !== null && (
           <BookingsBlock bookings={home.bookings} title={settings.lang.bookings} nowUnix={nowUnix} />
         )}
+        <div className="home__note">
+          <TwoFactorPrompt profile={profile} organisation={organisation} />
+        </div>
       </div>
       {isWhole && !archived && <HomeBands bands={bands} nextIn={home.nextIn} settings={settings} nowUnix={nowUnix} />}
       {isWhole && settings.welcome_enabled && <WelcomeBlock settings={settings} />}

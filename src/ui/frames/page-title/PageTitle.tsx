@@ -13,15 +13,15 @@ export interface PageTitleProps {
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The one h1 of a page. */
+/** V35: the one h1 of a page, and its lead at one distance. */
 export function PageTitle({ children, lead, marker, ref }: PageTitleProps) {
   return (
-    <>
+    <div className="titled">
       <h1 ref={ref} tabIndex={-1} className="pagetitle">
         {marker && <Marker shape={marker} size={40} />}
         {children}
       </h1>
       {lead && <p className="lead">{lead}</p>}
-    </>
+    </div>
   );
 }

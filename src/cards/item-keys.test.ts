@@ -19,7 +19,7 @@ const IN = 'organisation_id=1&per_page=100';
 const OWN = `users/${amaraOsei.id}`;
 const BANDS = ['jump_back_in', 'overdue_expired', 'expiring_soon', 'recently_added'];
 
-test('V27: in the whole world a training has the same figure on home, in its category, its collection and the search', async () => {
+test('V27: in all that one learner sees a training has the same figure on home, in its category, its collection and the search', async () => {
   const visitor = await house();
   await visitor.demo.as(amaraOsei.email);
   const figures = new Map<unknown, Set<string>>();

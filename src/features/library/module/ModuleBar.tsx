@@ -19,7 +19,7 @@ export interface WithOnward extends ModulePartProps {
 }
 
 export interface ModuleBarProps extends WithOnward {
-  /** What is completed was open on this page before. */
+  /** It was completed while this page was open. */
   readonly isNew: boolean;
 }
 

@@ -202,7 +202,7 @@ function Loaded(props: ModulePartProps) {
   const { snapshot } = flow;
   const isCompleted = snapshot.matches({ progress: 'completed' });
   const isAvailable = snapshot.matches({ progress: 'available' });
-  // What is completed before somebody's eyes is an event; what they find completed is not (0372).
+  // What is completed while the page is open is an event; what was completed before is not (0372).
   const [wasAvailable, setWasAvailable] = useState(isAvailable);
   if (isAvailable && !wasAvailable) setWasAvailable(true);
   // A minute is exact enough, and nothing is worked out anew at each drawing.

@@ -14,6 +14,8 @@ export function EvidenceOffer(props: EvidenceFormProps) {
   const isExternal = module.module_type_key === 'EXT';
   const hasWork = isSending || flow.upload !== undefined || isFilledIn(flow.snapshot.context.fields);
   const [isOpen, setOpen] = useState(hasWork || (isExternal && !flow.snapshot.matches({ progress: 'completed' })));
+  // What another tab or a late draft brings, too.
+  if (hasWork && !isOpen) setOpen(true);
   const room = useRef<HTMLDivElement>(null);
   const open = (): void => {
     flushSync(() => setOpen(true));
